@@ -8,7 +8,7 @@ const PASSWORD = 'una clave de prueba nueva';
 const settings: Path = {
   title: 'an owner changes the WhatsApp number of the shop, and sees the blocks of the settings',
   async walk(scene) {
-    const { visitor } = scene;
+    const { visitor, shop } = scene;
     await enter(scene);
     await visitor.visit('/cuenta');
     await visitor.sees(heading('Tu tienda, lista para vender'));
@@ -20,6 +20,7 @@ const settings: Path = {
     await visitor.click(button('WhatsApp'));
     for (const number of ['8888 4321', '8888 1234']) {
       await visitor.fill(field('Número'), number);
+      await visitor.fill(field('Contraseña'), shop.password);
       await visitor.click(button('Guardar'));
       await visitor.sees(text('Guardado'));
     }

@@ -6,6 +6,8 @@ interface NewPerson {
   readonly name: string;
   readonly email: string;
   readonly role: 'administrador' | 'vendedor';
+  /** Of the administrator who invites; only for another administrator. */
+  readonly password?: string;
 }
 
 /** Somebody who joined the team, with the session of the invitation. */

@@ -39,8 +39,13 @@ export const refusals = {
     message: 'La tienda necesita al menos una persona que la administre.',
   },
   EMAIL_TAKEN: { status: 409, message: 'Ya hay una persona con ese correo.' },
+  OWN_LINK: {
+    status: 409,
+    message: 'Tu contraseña la cambias tú: en Cuenta, con «Cambiar contraseña».',
+  },
   PERSON_INACTIVE: { status: 409, message: 'Esa persona está inactiva. Actívala primero.' },
   INVITATION_DEAD: { status: 404, message: 'Esta invitación ya no sirve. Pide una nueva.' },
+  LINK_NOT_FOUND: { status: 404, message: 'Ese enlace ya no está abierto' },
   SESSION_NOT_FOUND: { status: 404, message: 'Esa sesión ya no está abierta' },
   // products and pictures
   INVALID_FIELDS: { status: 422, message: 'Revisa los datos marcados' },
@@ -65,6 +70,7 @@ export const refusals = {
   ENTRY_NOT_FOUND: { status: 404, message: 'Ese cambio ya no está en el historial' },
   CANNOT_UNDO: { status: 409, message: 'Este cambio ya no se puede deshacer.' },
   // settings
+  RECENT_LINK: { status: 403, message: 'Por seguridad, espera 24 horas para cambiar este número.' },
   SETTINGS_CHANGED: {
     status: 409,
     message: 'Otra persona guardó este bloque mientras escribías. Compara y elige qué se queda.',

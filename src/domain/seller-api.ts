@@ -31,7 +31,8 @@ export const sellerEndpoints = {
   users: { method: 'GET', path: '/users', access: 'administrator', body: 'none' },
   inviteUser: { method: 'POST', path: '/users/invite', access: 'administrator', body: 'json' },
   updateUser: { method: 'POST', path: '/users/:userId/update', access: 'administrator', body: 'json' },
-  linkUser: { method: 'POST', path: '/users/:userId/link', access: 'administrator', body: 'none' },
+  linkUser: { method: 'POST', path: '/users/:userId/link', access: 'administrator', body: 'json' },
+  revokeLink: { method: 'POST', path: '/users/links/:linkId/revoke', access: 'administrator', body: 'none' },
   endUserSessions: {
     method: 'POST',
     path: '/users/:userId/sessions/end',

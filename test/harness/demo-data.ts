@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startShop } from './running-shop.ts';
+import { endpoints } from '../../src/domain/endpoints.ts';
+import type { Notice } from '../../src/domain/settings/notices.ts';
+import { type RunningShop, startShop } from './running-shop.ts';
 import { saveSettings } from './save-settings.ts';
+import { openSession } from './sign-in.ts';
 
 /** The sources that determine the demo data: while none of them changes, the cached data are valid. */
 const SOURCES = [
@@ -23,9 +26,22 @@ export default async function prepareDemoData(): Promise<void> {
   const shop = await startShop(unfinished);
   // A shop with the placeholder number shows a bar to every seller, which has its own tests.
   await saveSettings(shop, 'whatsapp', { phone: '50688881234' });
+  await readNotices(shop);
   await shop.stop();
   // A parallel run may have created the folder already.
   await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true, force: true }));
+}
+
+/** The administrator would be told of the new number on every first look at the account. */
+async function readNotices({ url, ...credentials }: RunningShop): Promise<void> {
+  const { authorization } = await openSession(url, credentials);
+  const headers = { authorization, 'content-type': 'application/json' };
+  const { notices }: { notices: readonly Notice[] } = await (
+    await fetch(url + endpoints.notices.path, { headers })
+  ).json();
+  const body = JSON.stringify({ until: notices[0]!.at });
+  const reply = await fetch(url + endpoints.readNotices.path, { method: 'POST', headers, body });
+  if (!reply.ok) throw new Error(`The notices were answered ${reply.status} ${await reply.text()}`);
 }
 
 async function fingerprint(): Promise<string> {

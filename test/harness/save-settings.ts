@@ -1,5 +1,6 @@
 import { endpoints } from '../../src/domain/endpoints.ts';
 import type { AllSettings, BlockName, SettingsValues } from '../../src/domain/settings/blocks.ts';
+import { isProtected } from '../../src/domain/settings/protected-blocks.ts';
 import type { RunningShop } from './running-shop.ts';
 import { openSession } from './sign-in.ts';
 
@@ -13,7 +14,7 @@ export async function saveSettings<B extends BlockName>(
   const headers = { authorization, 'content-type': 'application/json' };
   const read = await fetch(shop.url + endpoints.settings.path, { headers });
   const { settings }: { settings: AllSettings } = await read.json();
-  const password = block === 'sinpe' && { password: shop.password };
+  const password = isProtected(block) && { password: shop.password };
   const body = JSON.stringify({
     ...settings[block].values,
     ...values,

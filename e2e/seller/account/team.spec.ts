@@ -40,7 +40,7 @@ test('a person is invited with a link, sets a password with it and is signed in'
   expect(await chat.getAttribute('href')).toContain(`https://wa.me/?text=Hola%2C%20Sof%C3%ADa`);
   await made.getByRole('button', { name: 'Listo' }).click();
   const card = page.getByRole('listitem').filter({ hasText: 'Sofía Rojas' });
-  await expect(card).toContainText('Invitación enviadaVence en 7 días');
+  await expect(card).toContainText('Invitación enviadaVence en 7 días · por Ana Mora');
 
   const visitor = await browser.newPage({ baseURL: shop.url });
   await visitor.goto(new URL(link).pathname);

@@ -24,6 +24,7 @@ test('whoever administers the shop sees on every page that the number is missing
   await expect(page).toHaveURL('/cuenta/tienda#whatsapp');
   await expect(page.getByRole('button', { name: 'WhatsApp', exact: true })).toBeFocused();
   await page.getByLabel('Número').fill('8888 1234');
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(shop.password);
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
   await page.goto('/tienda');

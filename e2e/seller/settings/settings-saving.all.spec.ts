@@ -1,5 +1,7 @@
+import { findSerious } from '../../../test/harness/browser/accessibility.ts';
 import { openBlock, resetSettings, saveButton } from '../../../test/harness/browser/settings-steps.ts';
 import { enter, sendCredentials } from '../../../test/harness/browser/sign-in.ts';
+import { saveSettings } from '../../../test/harness/save-settings.ts';
 import { expect, test } from '../../shop.ts';
 
 // The browser logs refusals in its console.
@@ -67,4 +69,43 @@ test('whoever writes in another field while a block is saved stays in that field
   await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
   await expect(block.getByLabel('Lugar')).toBeFocused();
   await resetSettings(shop, 'seller');
+});
+
+test('the WhatsApp number asks for the password only when it changes, and stores it nowhere', async ({
+  page,
+  shop,
+}) => {
+  const block = await openBlock(page, 'WhatsApp');
+  const password = block.getByRole('textbox', { name: 'Contraseña' });
+  await expect(password).toHaveCount(0);
+  await block.getByLabel('Número').fill('8888 4321');
+  await expect(block.getByText('Se lo avisamos a todas las personas que administran')).toBeVisible();
+  await saveButton(block).click();
+  await expect(password).toHaveAccessibleDescription('Escribe tu contraseña');
+  await password.fill('no es esta clave');
+  await password.press('Enter');
+  await expect(password).toHaveAccessibleDescription('La contraseña actual no es correcta');
+  await expect(password).toBeFocused();
+  await expect(block.getByLabel('Número')).toHaveValue('8888 4321');
+  expect(await findSerious(page)).toEqual([]);
+  const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+  expect(stored).toContain('8888 4321');
+  expect(stored).not.toContain('no es esta clave');
+  await password.fill(shop.password);
+  await saveButton(block).click();
+  await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
+  await expect(password).toHaveCount(0);
+  await saveSettings(shop, 'whatsapp', { phone: '50688881234' });
+});
+
+test('whoever came by a link reads when the number can be changed', async ({ page, shop }) => {
+  await page.route('**/settings/whatsapp', (route) =>
+    route.fulfill({ status: 403, json: { message: 'Podrás cambiar este número desde mañana.' } }),
+  );
+  const block = await openBlock(page, 'WhatsApp');
+  await block.getByLabel('Número').fill('8888 4321');
+  await block.getByRole('textbox', { name: 'Contraseña' }).fill(shop.password);
+  await saveButton(block).click();
+  await expect(block.getByRole('alert')).toContainText('Podrás cambiar este número desde mañana.');
+  await expect(block.getByLabel('Número')).toHaveValue('8888 4321');
 });

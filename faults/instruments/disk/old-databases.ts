@@ -10,6 +10,7 @@ import { createBin } from '../../../src/server/store/migrations/0006-bin.ts';
 import { addTeam } from '../../../src/server/store/migrations/0007-team.ts';
 import { addPreviousPrice } from '../../../src/server/store/migrations/0008-previous-price.ts';
 import { createOrders } from '../../../src/server/store/migrations/0009-orders.ts';
+import { addLinkMakers } from '../../../src/server/store/migrations/0010-link-makers.ts';
 import { toRow } from '../../../src/server/store/product-row.ts';
 import { aProduct, aUser } from '../../../src/server/store/test-rows.ts';
 import type { StoredUser } from '../../../src/server/store/users.ts';
@@ -28,6 +29,7 @@ export const RELEASED: readonly (Migration & { readonly steps: number })[] = [
   { name: '0007-team', up: addTeam, steps: 7 },
   { name: '0008-previous-price', up: addPreviousPrice, steps: 2 },
   { name: '0009-orders', up: createOrders, steps: 26 },
+  { name: '0010-link-makers', up: addLinkMakers, steps: 10 },
 ];
 
 interface OldRows {

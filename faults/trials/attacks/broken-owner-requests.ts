@@ -60,12 +60,15 @@ function drawBroken(random: SeededRandom, addresses: readonly AddressCall[]): Fu
 
 /** Ids of things that exist: a product, an entry of the history, a person, and another session of the owner. */
 async function namesIn({ app }: TestShop, headers: Headers, userId: string): Promise<NamedInAddresses> {
-  const payload = { version: 0, phone: '50688887777' };
-  await app.inject({ method: 'POST', url: '/settings/whatsapp', headers, payload });
+  const payload = { version: 0, cart: 'on', orders: 'on' };
+  await app.inject({ method: 'POST', url: '/settings/buying', headers, payload });
+  await app.inject({ method: 'POST', url: `/users/${userId}/link`, headers });
   const history = await app.inject({ url: '/history', headers });
   const { entries }: { entries: readonly { id: string }[] } = history.json();
   const opened = await app.inject({ url: '/sessions', headers });
   const { sessions }: { sessions: readonly { id: string; isCurrent: boolean }[] } = opened.json();
   const session = sessions.find(({ isCurrent }) => !isCurrent);
-  return { productId: PRODUCT_ID, entryId: entries[0]!.id, userId, sessionId: session!.id };
+  const { invitations } = (await app.inject({ url: '/users', headers })).json();
+  const linkId: string = invitations[0].id;
+  return { productId: PRODUCT_ID, entryId: entries[0]!.id, userId, sessionId: session!.id, linkId };
 }

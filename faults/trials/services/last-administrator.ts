@@ -7,7 +7,7 @@ export const lastAdministrator: Trial = {
   name: 'last-administrator',
   covers: ['F-08', 'F-25'],
   promise:
-    'Of two administrators who demote each other at the same moment, one succeeds and the other gets 409: the shop always has an active administrator.',
+    'Of two administrators who demote each other at the same moment, one succeeds and the other gets 403: the shop always has an active administrator.',
   rounds: { quick: 1, short: 1, long: LONG_ROUNDS },
   hasCopies: true,
   open: (copies) =>

@@ -26,10 +26,15 @@ export interface Person extends PersonFields {
   readonly lastSignInAt: string | null;
 }
 
-/** A person who has not joined yet. */
-export interface InvitedPerson extends PersonFields {
+/** A link that nobody has used yet, as `GET /users` answers it. */
+export interface OpenInvitation extends PersonFields {
+  readonly id: string;
   /** ISO 8601. */
   readonly expiresAt: string;
+  /** The name of the administrator who made it. */
+  readonly by: string;
+  /** False for a link with which a known person sets a new password. */
+  readonly isNew: boolean;
 }
 
 /** A link as the calls that create one answer it. It is never shown again. */
@@ -42,14 +47,7 @@ export interface PersonLink {
 }
 
 /** An invitation as its page shows it. */
-export interface InvitationView extends PersonFields {
-  /** ISO 8601. */
-  readonly expiresAt: string;
-  /** The name of the administrator who made it. */
-  readonly by: string;
-  /** False for a link with which a known person sets a new password. */
-  readonly isNew: boolean;
-}
+export type InvitationView = Omit<OpenInvitation, 'id'>;
 
 /** A session as `GET /sessions` answers it. */
 export interface OpenSession {
@@ -89,10 +87,20 @@ export function checkPersonName(name: string): FieldError[] {
   return check(nameRules, { name });
 }
 
-type Member = Pick<User, 'role' | 'status'> & { readonly id: string };
+type Rights = Pick<User, 'role' | 'status'>;
+type Member = Rights & { readonly id: string };
 
-const isAdministering = ({ role, status }: Pick<User, 'role' | 'status'>) =>
-  role === 'administrador' && status === 'activo';
+const isAdministering = ({ role, status }: Rights) => role === 'administrador' && status === 'activo';
+
+/** Whether the rights of an administrator begin, end or change: a stolen session alone must do none of it. */
+export function changesAdministrators(before: Rights, after: Rights): boolean {
+  const isSame = before.role === after.role && before.status === after.status;
+  return !isSame && [before.role, after.role].includes('administrador');
+}
+
+export function becomesAdministrator(before: Rights, after: Rights): boolean {
+  return !isAdministering(before) && isAdministering(after);
+}
 
 /** Whether this person is the only active administrator, who can be neither disabled nor demoted. */
 export function isLastAdministrator(people: readonly Member[], id: string): boolean {
@@ -101,10 +109,6 @@ export function isLastAdministrator(people: readonly Member[], id: string): bool
 }
 
 /** Whether nobody could administer the shop after this change. */
-export function leavesNoAdministrator(
-  people: readonly Member[],
-  id: string,
-  after: Pick<User, 'role' | 'status'>,
-): boolean {
+export function leavesNoAdministrator(people: readonly Member[], id: string, after: Rights): boolean {
   return isLastAdministrator(people, id) && !isAdministering(after);
 }

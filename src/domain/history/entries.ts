@@ -16,6 +16,7 @@ export const HISTORY_KINDS = {
   'person-joined': 'team',
   'person-changed': 'team',
   'person-link': 'team',
+  'link-revoked': 'team',
   'sessions-ended': 'team',
   'password-changed': 'team',
   'new-device': 'sign-ins',

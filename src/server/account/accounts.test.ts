@@ -155,7 +155,7 @@ describe('a sign-in with the old password during a password change', () => {
       },
     };
     const attempt = { isKnown: true, undo: async () => {}, succeeded: async () => {} };
-    const throttle = { requireAttemptAllowed: async () => attempt, requireLinkAllowed: async () => attempt };
+    const throttle = { requireAttemptAllowed: async () => attempt, countUnknownLink: async () => {} };
     const accounts = createAccounts({ store, passwords, throttle, now: () => t.clock.now });
     await expect(accounts.login(user, '198.51.100.1')).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' });
     const sessions = await t.shop.database.db.selectFrom('sessions').selectAll().execute();

@@ -1,7 +1,7 @@
 import { deviceInWords } from '../../domain/account/device.ts';
 import { checkPasswordChange } from '../../domain/account/rules.ts';
 import type { Credentials, Login, PasswordChange, User } from '../../domain/entities.ts';
-import { ShopError } from '../../domain/errors.ts';
+import { refusals, ShopError } from '../../domain/errors.ts';
 import { SESSION_MS } from '../../domain/limits.ts';
 import { normaliseCredentials, normalisePasswordChange } from '../../domain/product/normalise.ts';
 import { checkLogin } from '../../domain/product/rules.ts';
@@ -56,7 +56,8 @@ export function createAccounts(parts: AccountsParts) {
     /** For a change that a stolen token alone must not make. */
     async requirePassword({ user }: SignedIn, password: string, address: string): Promise<void> {
       if (await services.credentials.isPasswordOf(user, password.trim(), address)) return;
-      throw new ShopError('WRONG_CURRENT_PASSWORD');
+      const errors = [{ path: 'password', msg: refusals.WRONG_CURRENT_PASSWORD.message }];
+      throw new ShopError('WRONG_CURRENT_PASSWORD', { errors });
     },
   };
 }

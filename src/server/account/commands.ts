@@ -1,4 +1,4 @@
-import { leavesNoAdministrator, ROLES } from '../../domain/account/team.ts';
+import { becomesAdministrator, leavesNoAdministrator, ROLES } from '../../domain/account/team.ts';
 import type { Status } from '../../domain/entities.ts';
 import { refusals } from '../../domain/errors.ts';
 import { changedFields } from '../../domain/history/entries.ts';
@@ -31,10 +31,12 @@ export async function addUser(
     passwordHash: await shop.passwords.hash(password),
     createdAt: shop.now(),
     mustChangePassword: true,
+    linkUsedAt: null,
   });
   const isNew = await shop.store.writeTeam(async (write) => {
     if (!(await write.add(user))) return false;
-    await write.addHistory([{ at: shop.now(), by: TERMINAL, kind: 'person-joined', subject: name }]);
+    const entry = { at: shop.now(), by: TERMINAL, kind: 'person-joined', subject: name } as const;
+    await write.addHistory([{ ...entry, isNotice: role === 'administrador' }]);
     return true;
   });
   if (!isNew) throw new Error(`Ya hay un usuario con el correo ${email}`);
@@ -61,7 +63,12 @@ export async function setUserPassword(shop: Shop, email: string): Promise<readon
   const passwordHash = await shop.passwords.hash(password);
   const user = await shop.store.writeTeam(async (write) => {
     const found = await requireUser(write, email);
-    await write.changePassword(found.id, { passwordHash, keepTokenHash: null, mustChange: true });
+    await write.changePassword(found.id, {
+      passwordHash,
+      keepTokenHash: null,
+      mustChange: true,
+      linkUsedAt: null,
+    });
     const entry = { at: shop.now(), by: TERMINAL, subject: found.name };
     await write.addHistory([{ ...entry, kind: 'password-changed' }]);
     return found;
@@ -80,7 +87,8 @@ function setStatus(shop: Shop, email: string, status: Status): Promise<StoredUse
     await write.change(user.id, after);
     const changes = changedFields({ status: user.status }, { status });
     const entry = { at: shop.now(), by: TERMINAL, subject: user.name, details: { changes } };
-    await write.addHistory([{ ...entry, kind: 'person-changed' }]);
+    const isNotice = becomesAdministrator(user, after);
+    await write.addHistory([{ ...entry, kind: 'person-changed', isNotice }]);
     return user;
   });
 }

@@ -29,6 +29,7 @@ export async function createAdministrator(
     passwordHash: await shop.passwords.hash(password),
     createdAt: now,
     mustChangePassword: !config.admin,
+    linkUsedAt: null,
   });
   const isNew = await shop.store.users.add(user);
   // Another process may have started at the same moment and created it first.

@@ -2,7 +2,8 @@ import { checkNewPassword } from '../../domain/account/rules.ts';
 import type { InvitationView } from '../../domain/account/team.ts';
 import type { Login, NewPassword } from '../../domain/entities.ts';
 import { ShopError } from '../../domain/errors.ts';
-import type { Invitation } from '../store/invitations.ts';
+import { isoOf } from '../../domain/when.ts';
+import type { UsableInvitation } from '../store/invitations.ts';
 import type { Store } from '../store/store.ts';
 import type { TeamWrite } from '../store/team-transaction.ts';
 import type { StoredUser } from '../store/users.ts';
@@ -26,9 +27,7 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 export function createInvitationUse(parts: InvitationParts) {
   return {
     async view(token: string, address: string): Promise<InvitationView> {
-      const { name, email, role, expiresAt, createdBy, userId } = await requireLink(parts, token, address);
-      const until = new Date(expiresAt).toISOString();
-      return { name, email, role, expiresAt: until, by: createdBy, isNew: userId === null };
+      return viewOf(await requireLink(parts, token, address));
     },
     /** Signs the person in. */
     async accept(token: string, password: NewPassword, address: string, userAgent?: string): Promise<Login> {
@@ -44,14 +43,27 @@ export function createInvitationUse(parts: InvitationParts) {
   };
 }
 
-/** Every unknown token counts as a guess of its network. */
-async function requireLink(parts: InvitationParts, token: string, address: string): Promise<Invitation> {
-  const attempt = await parts.throttle.requireLinkAllowed(address);
-  const isPossible = TOKEN.test(token);
-  const link = isPossible && (await parts.store.invitations.find(hashToken(token), parts.now()));
-  if (!link) throw new ShopError('INVITATION_DEAD');
-  await attempt.undo();
-  return link;
+export function viewOf({
+  name,
+  email,
+  role,
+  expiresAt,
+  makerName,
+  userId,
+}: UsableInvitation): InvitationView {
+  return { name, email, role, expiresAt: isoOf(expiresAt), by: makerName, isNew: userId === null };
+}
+
+/** Only unknown tokens are counted: a stranger behind the same address must not close the link of somebody else. */
+async function requireLink(
+  { store, throttle, now }: InvitationParts,
+  token: string,
+  address: string,
+): Promise<UsableInvitation> {
+  const link = TOKEN.test(token) && (await store.invitations.find(hashToken(token), now()));
+  if (link) return link;
+  await throttle.countUnknownLink(address);
+  throw new ShopError('INVITATION_DEAD');
 }
 
 async function acceptUnderLock(
@@ -69,15 +81,17 @@ async function acceptUnderLock(
 
 async function join(
   write: TeamWrite,
-  { email, name, role, createdBy }: Invitation,
+  { email, name, role, makerName }: UsableInvitation,
   passwordHash: string,
   now: number,
 ): Promise<StoredUser> {
-  const user = newUser({ email, name, role, passwordHash, createdAt: now, mustChangePassword: false });
+  const times = { createdAt: now, linkUsedAt: now };
+  const user = newUser({ email, name, role, passwordHash, mustChangePassword: false, ...times });
   // The e-mail may have got a user from the terminal since the invitation.
   if (!(await write.add(user))) throw new ShopError('INVITATION_DEAD');
-  const changes = [{ field: 'createdBy', before: null, after: createdBy }];
-  await write.addHistory([{ at: now, by: user, kind: 'person-joined', subject: name, details: { changes } }]);
+  const changes = [{ field: 'createdBy', before: null, after: makerName }];
+  const entry = { at: now, by: user, kind: 'person-joined', subject: name, details: { changes } } as const;
+  await write.addHistory([{ ...entry, isNotice: role === 'administrador' }]);
   return user;
 }
 
@@ -87,7 +101,12 @@ async function renewPassword(
   passwordHash: string,
   now: number,
 ): Promise<StoredUser> {
-  await write.changePassword(id, { passwordHash, keepTokenHash: null, mustChange: false });
+  await write.changePassword(id, {
+    passwordHash,
+    keepTokenHash: null,
+    mustChange: false,
+    linkUsedAt: now,
+  });
   const user = await write.find(id);
   if (user?.status !== 'activo') throw new ShopError('INVITATION_DEAD');
   await write.addHistory([{ at: now, by: user, kind: 'password-changed', subject: user.name }]);

@@ -28,17 +28,12 @@ export function createThrottle(attempts: Attempts, now: () => number) {
   }
 
   return {
-    /** For links with a secret token. They share no counter with sign-ins, so neither blocks the other. */
-    async requireLinkAllowed(address: string) {
-      const counters = [
+    /** For the unknown token of a link. Such guesses share no counter with sign-ins, so neither blocks the other. */
+    countUnknownLink: (address: string) =>
+      claim([
         { key: keyOf('enlace', networkOf(address)), pace: PACES.pair },
         { key: keyOf('enlaces-vecinos', neighbourhoodOf(address)), pace: PACES.neighbours },
-      ];
-      await claim(counters);
-      const keys = counters.map(({ key }) => key);
-      /** Removes the attempt from the counters, because the token was right. */
-      return { undo: () => attempts.undo(keys, now()) };
-    },
+      ]),
     /** Refuses with 429, and counts nothing, when any counter requires a wait. */
     async requireAttemptAllowed(email: string, address: string) {
       const place = placeOf(email, address);

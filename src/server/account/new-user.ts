@@ -3,7 +3,7 @@ import type { StoredUser } from '../store/users.ts';
 
 type GivenFields = Pick<
   StoredUser,
-  'email' | 'name' | 'role' | 'passwordHash' | 'createdAt' | 'mustChangePassword'
+  'email' | 'name' | 'role' | 'passwordHash' | 'createdAt' | 'mustChangePassword' | 'linkUsedAt'
 >;
 
 /** A person who has not signed in yet, from the terminal or by an invitation. */

@@ -30,10 +30,10 @@ import {
   LogoDeletionBody,
   logoForm,
   NoticesReadBody,
+  noticeList,
   SETTINGS_BYTES,
   settingsBlock,
   settingsBody,
-  sinpeNotices,
 } from './settings-schemas.ts';
 import { teamEndpoints } from './team-endpoints.ts';
 
@@ -145,7 +145,8 @@ export const endpointTable: Readonly<Record<EndpointName, EndpointRow>> = {
     answers: { 200: object({ settings: allSettings }), ...failures(401, 403) },
   },
   saveSettings: {
-    summary: 'Guarda un bloque de ajustes',
+    summary:
+      'Guarda un bloque de ajustes. WhatsApp y SINPE piden la contraseña, y esperan 24 horas después de entrar con un enlace',
     body: settingsBody,
     bodyLimit: SETTINGS_BYTES,
     answers: {
@@ -171,11 +172,12 @@ export const endpointTable: Readonly<Record<EndpointName, EndpointRow>> = {
     },
   },
   notices: {
-    summary: 'Los cambios del número de SINPE que la persona no ha visto',
-    answers: { 200: sinpeNotices, ...failures(401, 403) },
+    summary:
+      'Lo que la persona no ha visto: números de SINPE y de WhatsApp que cambiaron, y personas o enlaces nuevos para administrar la tienda',
+    answers: { 200: noticeList, ...failures(401, 403) },
   },
   readNotices: {
-    summary: 'Marca como vistos los cambios del número de SINPE',
+    summary: 'Marca como vistos los avisos hasta esa fecha, que es la de un aviso de la lista',
     body: z.toJSONSchema(NoticesReadBody),
     answers: { 204: nothing, ...failures(400, 401, 403, 422) },
   },

@@ -4,6 +4,7 @@ import type { Endpoint } from '../../domain/api.ts';
 import { type EndpointName, endpoints } from '../../domain/endpoints.ts';
 import { ShopError } from '../../domain/errors.ts';
 import type { Database } from '../store/database.ts';
+import { actAs } from '../store/sessions.ts';
 import { callerOf, type createBearerHook } from './bearer.ts';
 import { endpointTable } from './endpoint-table.ts';
 import { API_HEADERS } from './headers.ts';
@@ -44,7 +45,7 @@ export function registerEndpoints(
           ? []
           : [limited(requireBearer), requireOwnPassword(name), requireRole(access)]),
       ],
-      handler: limited(handlers[name]),
+      handler: limited(access === 'public' ? handlers[name] : asCaller(handlers[name])),
     });
   }
   refuseOtherMethods(app);
@@ -67,6 +68,14 @@ function refusedBefore(name: EndpointName): number[] {
 /** The sign-in and the handler of one request share their limit. */
 function limitPart(limitWaiting: LimitWaiting, part: Handler): Handler {
   return (request, reply) => limitWaiting(request, () => part(request, reply));
+}
+
+/** What the handler writes is refused if the caller's session ends before. */
+function asCaller(handler: Handler): Handler {
+  return (request, reply) => {
+    const { user, tokenHash } = callerOf(request);
+    return actAs({ tokenHash, role: user.role }, () => handler(request, reply));
+  };
 }
 
 /** Before the sign-in: without orders these addresses do not exist for anybody. */

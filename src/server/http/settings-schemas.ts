@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PASSWORD_MISSING } from '../../domain/account/password-again.ts';
 import { MAX_LENGTH } from '../../domain/limits.ts';
 import {
   BLOCK_NAMES,
@@ -8,7 +9,15 @@ import {
   THEMES,
 } from '../../domain/settings/blocks.ts';
 import { MAX_ZONES } from '../../domain/settings/delivery-zones.ts';
-import { text as anyText, type JsonSchema, list, object, time, whole } from './calls/answer-schemas.ts';
+import {
+  text as anyText,
+  choice,
+  type JsonSchema,
+  list,
+  object,
+  time,
+  whole,
+} from './calls/answer-schemas.ts';
 
 /** The types and sizes of the blocks of settings. The rules and their texts are in the domain. */
 
@@ -42,13 +51,13 @@ const BLOCKS = {
 } satisfies { readonly [B in BlockName]: Record<keyof SettingsValues[B], z.ZodType> };
 
 const version = z.int('Debe ser un número entero').min(0, 'Debe ser un número entero');
-/** Only SINPE asks for it: a stolen token alone must not change where the money goes. */
-const password = z.string('Debe ser un texto').max(MAX_LENGTH.password, 'Debe ser un texto');
+/** A stolen token alone must not change where purchases and payments go. */
+const password = z.string(PASSWORD_MISSING.msg).max(MAX_LENGTH.password, 'Debe ser un texto más corto');
 
 /** The body of each block: its version and its values, side by side. */
 export const settingsBodies = {
   shop: z.strictObject({ version, ...BLOCKS.shop }),
-  whatsapp: z.strictObject({ version, ...BLOCKS.whatsapp }),
+  whatsapp: z.strictObject({ version, password, ...BLOCKS.whatsapp }),
   buying: z.strictObject({ version, ...BLOCKS.buying }),
   seller: z.strictObject({ version, ...BLOCKS.seller }),
   sinpe: z.strictObject({ version, password, ...BLOCKS.sinpe }),
@@ -80,8 +89,16 @@ export const LogoDeletionBody = z.strictObject({ version });
 
 export const NoticesReadBody = z.strictObject({ until: z.iso.datetime('Debe ser una fecha') });
 
-export const sinpeNotices = object({
-  notices: list(object({ before: anyText, after: anyText, by: anyText, at: time })),
+const made = { by: anyText, at: time };
+const numberNotice = { kind: choice('sinpe', 'whatsapp'), before: anyText, after: anyText, ...made };
+const administratorNotice = {
+  kind: choice('administrator', 'invitation', 'link'),
+  person: anyText,
+  ...made,
+};
+
+export const noticeList = object({
+  notices: list({ anyOf: [object(numberNotice), object(administratorNotice)] }),
 });
 
 export const settingsBlock = describe({ type: 'object' });

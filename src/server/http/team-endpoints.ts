@@ -26,13 +26,21 @@ const password = z.string('Debe ser un texto').max(MAX_LENGTH.password, 'Debe se
 const CHOICE = 'Elige una de las opciones';
 const role = z.enum(ROLES, CHOICE);
 
-export const InviteBody = z.strictObject({ name: text, email: text, role });
+/** Only what concerns administrators asks for it. */
+const passwordAgain = password
+  .optional()
+  .describe('La contraseña de quien llama: hace falta cuando se trata de alguien que administra la tienda');
+
+export const InviteBody = z.strictObject({ name: text, email: text, role, password: passwordAgain });
 
 export const PersonBody = z.strictObject({
   name: text.optional(),
   role: role.optional(),
   status: z.enum(STATUSES, CHOICE).optional(),
+  password: passwordAgain,
 });
+
+export const LinkBody = z.strictObject({ password: passwordAgain });
 
 export const AcceptBody = z.strictObject({ newPassword: password, newPasswordConfirm: password });
 
@@ -43,6 +51,7 @@ const user = object({
   status: choice(...STATUSES),
   lastSignInAt: { anyOf: [time, { type: 'null' }] },
 });
+const invitation = { ...person, expiresAt: time, by: anyText, isNew: { type: 'boolean' } };
 const link = object({ message: anyText, path: anyText, expiresAt: time });
 const ended = object({ message: anyText, ended: whole });
 const session = object({
@@ -58,6 +67,7 @@ export type TeamCall =
   | 'inviteUser'
   | 'updateUser'
   | 'linkUser'
+  | 'revokeLink'
   | 'endUserSessions'
   | 'invitation'
   | 'acceptInvitation'
@@ -67,25 +77,33 @@ export type TeamCall =
 
 export const teamEndpoints: Readonly<Record<TeamCall & keyof typeof sellerEndpoints, EndpointRow>> = {
   users: {
-    summary: 'Las personas de la tienda y las invitaciones que esperan',
+    summary: 'Las personas de la tienda y los enlaces que nadie ha usado todavía',
     answers: {
-      200: object({ users: list(user), invitations: list(object({ ...person, expiresAt: time })) }),
+      200: object({ users: list(user), invitations: list(object({ id: anyText, ...invitation })) }),
       ...failures(401, 403),
     },
   },
   inviteUser: {
-    summary: 'Invita a una persona: entrega un enlace que sirve una vez, durante 7 días',
+    summary:
+      'Invita a una persona: entrega un enlace que sirve una vez, durante 7 días. Para administrar la tienda pide la contraseña de quien invita',
     body: z.toJSONSchema(InviteBody),
-    answers: { 201: link, ...failures(400, 401, 403, 409, 422) },
+    answers: { 201: link, ...failures(400, 401, 403, 409, 422, 429) },
   },
   updateUser: {
-    summary: 'Cambia el nombre, el rol o el estado de una persona',
+    summary:
+      'Cambia el nombre, el rol o el estado de una persona. Los permisos para administrar la tienda piden la contraseña de quien los cambia',
     body: z.toJSONSchema(PersonBody),
-    answers: { 200: object({ message: anyText, user }), ...failures(400, 401, 403, 404, 409, 422) },
+    answers: { 200: object({ message: anyText, user }), ...failures(400, 401, 403, 404, 409, 422, 429) },
   },
   linkUser: {
-    summary: 'Entrega un enlace con el que la persona pone una contraseña nueva',
-    answers: { 201: link, ...failures(401, 403, 404, 409, 422) },
+    summary:
+      'Entrega un enlace con el que otra persona pone una contraseña nueva. Si administra la tienda, pide la contraseña de quien lo hace',
+    body: z.toJSONSchema(LinkBody),
+    answers: { 201: link, ...failures(400, 401, 403, 404, 409, 422, 429) },
+  },
+  revokeLink: {
+    summary: 'Anula un enlace que nadie ha usado todavía',
+    answers: { 200: object({ message: anyText }), ...failures(401, 403, 404, 422) },
   },
   endUserSessions: {
     summary: 'Cierra las sesiones de una persona',
@@ -94,9 +112,7 @@ export const teamEndpoints: Readonly<Record<TeamCall & keyof typeof sellerEndpoi
   invitation: {
     summary: 'Para quién es un enlace y hasta cuándo sirve',
     answers: {
-      200: object({
-        invitation: object({ ...person, expiresAt: time, by: anyText, isNew: { type: 'boolean' } }),
-      }),
+      200: object({ invitation: object(invitation) }),
       ...failures(404, 429),
     },
   },

@@ -25,7 +25,7 @@ function save(block: string, payload: object, more: Record<string, string> = {})
     method: 'POST',
     url: `/settings/${block}`,
     headers: { ...headers, ...more },
-    payload,
+    payload: block === 'whatsapp' ? { password: PASSWORD, ...payload } : payload,
   });
 }
 
@@ -132,15 +132,31 @@ describe('POST /settings/{block}', () => {
   });
 });
 
+describe.each([
+  ['sinpe', { version: 0, phone: '6045 7788', holder: 'Ana Vargas' }],
+  ['whatsapp', { version: 0, phone: '8888-1234' }],
+] as const)('POST /settings/%s', (block, values) => {
+  it('needs the password of the administrator', async () => {
+    const without = await save(block, { ...values, password: undefined });
+    expect(without.statusCode).toBe(422);
+    expect(without.json().errors).toEqual([{ path: 'password', msg: 'Escribe tu contraseña' }]);
+    const wrong = await save(block, { ...values, password: 'la clave de otra' });
+    expect([wrong.statusCode, wrong.json().message]).toEqual([401, 'La contraseña actual no es correcta']);
+    expect((await read())[block].version).toBe(0);
+    expect((await save(block, { ...values, password: PASSWORD })).statusCode).toBe(200);
+  });
+
+  it('asks for it again when a write with the same key is sent again', async () => {
+    const key = { 'idempotency-key': 'una-clave-de-envio' };
+    const first = await save(block, { ...values, password: PASSWORD }, key);
+    expect((await save(block, { ...values, password: 'adivinada' }, key)).statusCode).toBe(401);
+    const again = await save(block, { ...values, password: PASSWORD }, key);
+    expect([again.statusCode, again.body]).toEqual([200, first.body]);
+  });
+});
+
 describe('POST /settings/sinpe', () => {
   const SINPE = { version: 0, phone: '6045 7788', holder: 'Ana Vargas' };
-
-  it('needs the password of the administrator', async () => {
-    expect((await save('sinpe', SINPE)).statusCode).toBe(422);
-    const wrong = await save('sinpe', { ...SINPE, password: 'la clave de otra' });
-    expect([wrong.statusCode, wrong.json().message]).toEqual([401, 'La contraseña actual no es correcta']);
-    expect((await read()).sinpe.version).toBe(0);
-  });
 
   it('stores the number and never the password', async () => {
     const reply = await save('sinpe', { ...SINPE, password: PASSWORD });

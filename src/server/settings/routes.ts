@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { waitAfterLink } from '../../domain/account/recent-link.ts';
 import { ShopError } from '../../domain/errors.ts';
 import { type BlockName, isBlockName } from '../../domain/settings/blocks.ts';
+import { isProtected } from '../../domain/settings/protected-blocks.ts';
 import type { Accounts } from '../account/accounts.ts';
 import { callerOf } from '../http/bearer.ts';
 import { type Handlers, parameterOf } from '../http/endpoints.ts';
@@ -9,6 +11,7 @@ import { requireShape } from '../http/schemas.ts';
 import { LogoDeletionBody, NoticesReadBody, settingsBodies } from '../http/settings-schemas.ts';
 import { attemptOf, idempotencyKeyOf, sendReply } from '../product/idempotency.ts';
 import type { Reply } from '../store/idempotency.ts';
+import type { StoredUser } from '../store/users.ts';
 import type { LogoUseCases } from './logo.ts';
 import type { LogoFormReader } from './logo-form.ts';
 import type { Notices } from './notices.ts';
@@ -24,10 +27,11 @@ interface SettingsServices {
   readonly logo: LogoUseCases;
   readonly accounts: Accounts;
   readonly notices: Notices;
+  readonly now: () => number;
 }
 
 export function createSettingsHandlers(
-  { settings, logo, accounts, notices }: SettingsServices,
+  { settings, logo, accounts, notices, now }: SettingsServices,
   readLogoForm: LogoFormReader,
 ): SettingsHandlers {
   /** The temporary file is deleted before the answer. */
@@ -45,6 +49,7 @@ export function createSettingsHandlers(
       const block = parameterOf(request, 'block');
       if (!isBlockName(block)) throw new ShopError('NOT_FOUND');
       const { version, password, ...values } = readBody(block, request.body);
+      if (isProtected(block)) requireOldPassword(caller.user, now());
       if (password !== undefined) await accounts.requirePassword(caller, password, request.ip);
       const change = { block, version, values, by: caller.user } as BlockChange;
       return sendReply(reply, await settings.save(change, attemptOf(request, block, version, values)));
@@ -62,6 +67,12 @@ export function createSettingsHandlers(
       return reply.code(204).send();
     },
   };
+}
+
+/** A link can be stolen as a session can. */
+function requireOldPassword({ linkUsedAt }: StoredUser, now: number): void {
+  const message = waitAfterLink(linkUsedAt, now);
+  if (message !== null) throw new ShopError('RECENT_LINK', { message });
 }
 
 interface BlockBody {

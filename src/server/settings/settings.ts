@@ -8,6 +8,7 @@ import {
   type SettingsBlock,
   type SettingsValues,
 } from '../../domain/settings/blocks.ts';
+import { isProtected } from '../../domain/settings/protected-blocks.ts';
 import { checkBlock, normaliseBlock } from '../../domain/settings/rules.ts';
 import type { Snapshots } from '../catalogue/snapshot.ts';
 import { type WriteAttempt, writeOnce } from '../product/idempotency.ts';
@@ -86,8 +87,11 @@ async function saveUnderLock(
   });
   if (!isSaved) throw new ShopError('SETTINGS_CHANGED');
   const changes = changedFields(storedValues(stored, block), kept);
-  if (changes.length > 0)
-    await write.addHistory([{ at, by, kind: 'settings-changed', subject: block, details: { changes } }]);
+  if (changes.length > 0) {
+    const isNotice = isProtected(block) && changes.some(({ field }) => field === 'phone');
+    const entry = { at, by, kind: 'settings-changed', subject: block, details: { changes } } as const;
+    await write.addHistory([{ ...entry, isNotice }]);
+  }
   return describeBlock(await write.settings(), parts, block);
 }
 

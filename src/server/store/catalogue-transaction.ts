@@ -8,6 +8,7 @@ import { findProducts, readProducts } from './product-changes.ts';
 import { toRow } from './product-row.ts';
 import { findProduct, type StoredProduct } from './products.ts';
 import type { Schema } from './schema.ts';
+import { requireActingSession } from './sessions.ts';
 import { type BlockToSave, logoOf, readSettings, saveBlock } from './settings.ts';
 import { findUndoable } from './undoable-entries.ts';
 
@@ -18,6 +19,7 @@ export type CatalogueWrite = ReturnType<typeof createWrite>;
 export function writeCatalogue<T>({ db }: Database, work: (write: CatalogueWrite) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (transaction) => {
     const version = await lockCatalogue(transaction, 1);
+    await requireActingSession(transaction);
     return work(createWrite(transaction, version));
   });
 }

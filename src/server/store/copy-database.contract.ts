@@ -15,7 +15,8 @@ async function fill(store: Store, prefix: string, products: number): Promise<voi
   await store.users.add(aUser(`${prefix}-ana`));
   const user = aUser(`${prefix}-ana`);
   await store.sessions.add({ tokenHash: prefix, user, device: 'Chrome', createdAt: 1, expiresAt: 9 });
-  await store.writeTeam((write) => write.saveInvitation(anInvitation(prefix)));
+  const link = anInvitation(prefix, { createdBy: user.id });
+  await store.writeTeam((write) => write.saveInvitation(link));
   await store.writeCatalogue(async (write) => {
     for (let i = 0; i < products; i += 1)
       await write.insert(aProduct(`${prefix}-${i}`, { createdAt: i + 1 }));

@@ -57,6 +57,25 @@ export function historyContract(subject: () => Subject): void {
     expect(await subjects()).toEqual(['new']);
   });
 
+  it('lists the entries for notices after a time, the oldest first', async () => {
+    await add(entry('no notice'), entry('one', { isNotice: true }));
+    await add(entry('two', { at: NOW + 5, isNotice: true }), entry('other', { at: NOW + 6 }));
+    const notices = async (since: number, limit = 10) =>
+      (await subject().store.history.notices(since, limit)).map(({ subject, at }) => [subject, at]);
+    expect(await notices(0)).toEqual([
+      ['one', NOW],
+      ['two', NOW + 5],
+    ]);
+    expect(await notices(0, 1)).toEqual([['one', NOW]]);
+    expect(await notices(NOW)).toEqual([['two', NOW + 5]]);
+  });
+
+  it('gives a later notice a later time, also in the same millisecond and when the clock was set back', async () => {
+    for (const at of [NOW, NOW, NOW - 3_600_000]) await add(entry('notice', { at, isNotice: true }));
+    const times = (await subject().store.history.notices(0, 9)).map(({ at }) => at);
+    expect(times).toEqual([NOW, NOW + 1, NOW + 2]);
+  });
+
   it('adds nothing when the transaction fails', async () => {
     const failing = subject().store.writeCatalogue(async (write) => {
       await write.addHistory([entry('Radio')]);

@@ -13,48 +13,57 @@ export interface Invitation {
   readonly role: Role;
   readonly createdAt: number;
   readonly expiresAt: number;
-  /** The name of the administrator, as it was then. */
+  /** The id of the administrator. The link works only while this person administers the shop. */
   readonly createdBy: string;
 }
 
+/** A link that can be used now, with the present name of its maker. */
+export interface UsableInvitation extends Invitation {
+  readonly makerName: string;
+}
+
+/** The part of a token's hash that names the link outside. */
+export const LINK_ID_LENGTH = 32;
+
 export function createInvitationsTable({ db, reader }: Database) {
   return {
-    find: (tokenHash: string, now: number) => findInvitation(reader, tokenHash, now),
-    /** The invitations of new persons that can still be used, the newest first. */
-    async pending(now: number): Promise<Invitation[]> {
-      const rows = await reader
-        .selectFrom('invitations')
-        .selectAll()
-        .where('user_id', 'is', null)
-        .where('expires_at', '>', now)
-        .orderBy('created_at', 'desc')
-        .orderBy('email')
-        .execute();
-      return rows.map(toInvitation);
-    },
+    find: (tokenHash: string, now: number) => findUsable(reader, tokenHash, now),
+    /** The newest first. */
+    usable: async (now: number) =>
+      (await usable(reader, now).orderBy('created_at', 'desc').orderBy('email').execute()).map(toUsable),
     async deleteExpired(now: number): Promise<void> {
       await db.deleteFrom('invitations').where('expires_at', '<=', now).execute();
     },
   };
 }
 
-async function findInvitation(
+function usable(db: Kysely<Schema>, now: number) {
+  return db
+    .selectFrom('invitations')
+    .innerJoin('users as maker', 'maker.id', 'invitations.created_by')
+    .selectAll('invitations')
+    .select('maker.name as maker_name')
+    .where('expires_at', '>', now)
+    .where('maker.role', '=', 'administrador')
+    .where('maker.status', '=', 'activo');
+}
+
+async function findUsable(
   db: Kysely<Schema>,
   tokenHash: string,
   now: number,
-): Promise<Invitation | null> {
-  const row = await db
-    .selectFrom('invitations')
-    .selectAll()
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return row ? toInvitation(row) : null;
+): Promise<UsableInvitation | null> {
+  const row = await usable(db, now).where('token_hash', '=', tokenHash).executeTakeFirst();
+  return row ? toUsable(row) : null;
 }
 
-/** An earlier link for the same e-mail stops working. */
-export async function saveInvitation(db: Kysely<Schema>, invitation: Invitation): Promise<void> {
-  await db.deleteFrom('invitations').where('email', '=', invitation.email).execute();
+/** An earlier link for the same e-mail stops working. Returns the id of its maker, or null when there was none. */
+export async function saveInvitation(db: Kysely<Schema>, invitation: Invitation): Promise<string | null> {
+  const earlier = await db
+    .deleteFrom('invitations')
+    .where('email', '=', invitation.email)
+    .returning('created_by')
+    .executeTakeFirst();
   await db
     .insertInto('invitations')
     .values({
@@ -68,24 +77,39 @@ export async function saveInvitation(db: Kysely<Schema>, invitation: Invitation)
       created_by: invitation.createdBy,
     })
     .execute();
+  return earlier?.created_by ?? null;
 }
 
-/** Null when it was used before, has expired or never existed: of two callers at once, one gets it. */
+/** Null when it cannot be used. The caller has the lock of the catalogue: of two people at once, one gets it. */
 export async function takeInvitation(
   db: Kysely<Schema>,
   tokenHash: string,
   now: number,
-): Promise<Invitation | null> {
-  const row = await db
-    .deleteFrom('invitations')
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now)
-    .returningAll()
-    .executeTakeFirst();
-  return row ? toInvitation(row) : null;
+): Promise<UsableInvitation | null> {
+  const invitation = await findUsable(db, tokenHash, now);
+  if (invitation) await db.deleteFrom('invitations').where('token_hash', '=', tokenHash).execute();
+  return invitation;
 }
 
-function toInvitation(row: Schema['invitations']): Invitation {
+/** Returns the name of the person whom the link was for, or null when there is no such link. */
+export async function revokeInvitation(db: Kysely<Schema>, id: string): Promise<string | null> {
+  const row = await db
+    .deleteFrom('invitations')
+    .where((e) => e(e.fn<string>('substr', ['token_hash', e.val(1), e.val(LINK_ID_LENGTH)]), '=', id))
+    .returning('name')
+    .executeTakeFirst();
+  return row?.name ?? null;
+}
+
+export async function deleteInvitations(
+  db: Kysely<Schema>,
+  column: 'user_id' | 'created_by',
+  id: string,
+): Promise<void> {
+  await db.deleteFrom('invitations').where(column, '=', id).execute();
+}
+
+function toUsable(row: Schema['invitations'] & { readonly maker_name: string }): UsableInvitation {
   const { email, name, role } = row;
   return {
     tokenHash: row.token_hash,
@@ -96,5 +120,6 @@ function toInvitation(row: Schema['invitations']): Invitation {
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     createdBy: row.created_by,
+    makerName: row.maker_name,
   };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { sampleOrder } from '../../domain/orders/sample-order.testing.ts';
 import { type Database, openDatabase } from './database.ts';
@@ -6,7 +7,7 @@ import { aCustomer, addOrders, anOrder } from './orders/test-orders.ts';
 import { START } from './product-changes.ts';
 import type { NewAddress } from './store.contract.ts';
 import { createStore } from './store.ts';
-import { aProduct } from './test-rows.ts';
+import { aProduct, aUser } from './test-rows.ts';
 
 const released: readonly Migration[] = [
   '0001-shop',
@@ -18,6 +19,7 @@ const released: readonly Migration[] = [
   '0007-team',
   '0008-previous-price',
   '0009-orders',
+  '0010-link-makers',
   '0011-erasures',
   '0012-changed-details',
 ].map((name) => ({
@@ -46,6 +48,19 @@ async function forgetVersions({ db }: Database): Promise<void> {
   await db.schema.dropIndex('products_changes').execute();
   await db.schema.alterTable('products').dropColumn('version').execute();
   await db.deleteFrom('migrations').where('name', '=', '0003-product-versions').execute();
+}
+
+/** A shop from before links knew who made them, with one that is open. */
+async function forgetMakers({ db }: Database): Promise<void> {
+  await db.schema.dropIndex('history_notices').execute();
+  await db.schema.alterTable('history').dropColumn('notice').execute();
+  await db.schema.alterTable('users').dropColumn('link_used_at').execute();
+  await db.schema.alterTable('users').renameColumn('notices_seen_at', 'sinpe_seen_at').execute();
+  await sql`update users set sinpe_seen_at = 4102444800000 where id = 'ana'`.execute(db);
+  await db.schema.dropTable('invitations').execute();
+  await db.schema.createTable('invitations').addColumn('token_hash', 'text').execute();
+  await sql`insert into invitations values ('abierta')`.execute(db);
+  await db.deleteFrom('migrations').where('name', '=', '0010-link-makers').execute();
 }
 
 /** A shop from before data that were left again after an erasure were erased again. */
@@ -97,6 +112,36 @@ export function migrateContract(newAddress: NewAddress): void {
     expect(first).toEqual({ products: [unchanged, edited], end: { version: 2, count: 2 } });
     await writeCatalogue((write) => write.update(edited));
     expect(await products.changesAfter(position).finally(close)).toMatchObject({ products: [edited] });
+  });
+
+  it('ends the links of an older shop, and has the notices and the passwords that may come from a link', async () => {
+    const address = await newAddress();
+    const old = await openDatabase(address);
+    const before = createStore(old);
+    for (const id of ['ana', 'luis']) await before.users.add(aUser(id));
+    const by = { id: 'luis', name: 'Luis' };
+    const changed = { by, kind: 'settings-changed', subject: 'sinpe' } as const;
+    const change = (field: string) => ({ changes: [{ field, before: '', after: '60457788' }] });
+    await before.writeTeam((write) =>
+      write.addHistory([
+        { ...changed, at: 7, details: change('phone') },
+        { ...changed, at: 8, details: change('holder') },
+        { at: 9, by, kind: 'password-changed', subject: 'Luis' },
+      ]),
+    );
+    await forgetMakers(old).finally(old.close);
+    const database = await openDatabase(address);
+    const { users, history, close } = createStore(database);
+    expect(await database.db.selectFrom('invitations').selectAll().execute()).toEqual([]);
+    expect((await history.notices(0, 9)).map(({ at }) => at)).toEqual([7]);
+    // Ana had read until the year 2100.
+    expect([await users.noticesSeenAt('ana'), await users.noticesSeenAt('luis')]).toEqual([7, 0]);
+    const linkUsedAt = (await users.all()).map((user) => [user.id, user.linkUsedAt]);
+    await close();
+    expect(linkUsedAt).toEqual([
+      ['ana', null],
+      ['luis', 9],
+    ]);
   });
 
   it('erases the delivery of orders that were erased, and no longer counts those with new data as erased', async () => {

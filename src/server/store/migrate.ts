@@ -9,6 +9,7 @@ import { createBin } from './migrations/0006-bin.ts';
 import { addTeam } from './migrations/0007-team.ts';
 import { addPreviousPrice } from './migrations/0008-previous-price.ts';
 import { createOrders } from './migrations/0009-orders.ts';
+import { addLinkMakers } from './migrations/0010-link-makers.ts';
 import { addErasures } from './migrations/0011-erasures.ts';
 import { addChangedDetails } from './migrations/0012-changed-details.ts';
 import type { Schema } from './schema.ts';
@@ -29,6 +30,7 @@ const migrations: readonly Migration[] = [
   { name: '0007-team', up: addTeam },
   { name: '0008-previous-price', up: addPreviousPrice },
   { name: '0009-orders', up: createOrders },
+  { name: '0010-link-makers', up: addLinkMakers },
   { name: '0011-erasures', up: addErasures },
   { name: '0012-changed-details', up: addChangedDetails },
 ];

@@ -26,6 +26,7 @@ import {
   type UnitCount,
 } from './orders/unit-moves.ts';
 import type { Schema } from './schema.ts';
+import { requireActingSession } from './sessions.ts';
 
 export interface OrderWriteOptions {
   /** True if units may change: they belong to a version of the catalogue. */
@@ -48,6 +49,7 @@ export function writeOrder<T>(
   const run = async (transaction: Transaction<Schema>) => {
     const version = locksCatalogue ? await lockCatalogue(transaction, 1) : null;
     const changed = await lockFeed(transaction);
+    await requireActingSession(transaction);
     return work(createOrderWrite(transaction, changed, version));
   };
   return neverWaits ? writeWithoutWaiting(database, run) : database.db.transaction().execute(run);

@@ -29,6 +29,7 @@ export interface Schema extends OrderTables {
     role: Role;
     created_at: number;
     expires_at: number;
+    /** The id of the administrator. */
     created_by: string;
   };
   readonly idempotency_keys: {
@@ -62,6 +63,8 @@ export interface Schema extends OrderTables {
     product_id: string | null;
     subject: string;
     details: string;
+    /** Every administrator is shown a notice about it. */
+    notice: Flag;
   };
   /** Deleted products for 30 days; `product` is JSON, `version` the version of the catalogue when it was deleted. */
   readonly bin: {
@@ -109,6 +112,8 @@ export interface UserRow {
   created_at: number;
   must_change_password: Flag;
   last_sign_in_at: number | null;
-  /** When this administrator confirmed the notice about a changed SINPE number. */
-  sinpe_seen_at: number;
+  /** The time of the newest notice that this administrator has read. */
+  notices_seen_at: number;
+  /** When the account or its password last came from a link; null if it never did. */
+  link_used_at: number | null;
 }

@@ -1,4 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
+import type { Role } from '../../domain/entities.ts';
+import { ShopError } from '../../domain/errors.ts';
 import type { Database } from './database.ts';
 import { addHistory } from './history.ts';
 import type { Schema } from './schema.ts';
@@ -22,6 +25,35 @@ interface OpenSession {
 
 /** A session that starts later than this means that the clock was set back. It would last too long, so it is refused. */
 const CLOCK_SLACK_MS = 5 * 60_000;
+
+/** Whose call is carried out: the session, and the role that the person had when it began. */
+interface ActingSession {
+  readonly tokenHash: string;
+  readonly role: Role;
+}
+
+const acting = new AsyncLocalStorage<ActingSession>();
+
+/** Every transaction that `work` begins is refused once the session has ended or the person has lost the role. */
+export function actAs<T>(session: ActingSession, work: () => T): T {
+  return acting.run(session, work);
+}
+
+/** The body of a call may arrive long after its sign-in was checked. Work that belongs to no session has nothing to check. */
+export async function requireActingSession(db: Kysely<Schema>): Promise<void> {
+  const session = acting.getStore();
+  if (!session) return;
+  const person = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.role', 'users.status'])
+    .where('sessions.token_hash', '=', session.tokenHash)
+    .executeTakeFirst();
+  if (person?.status !== 'activo') throw new ShopError('SIGN_IN_REQUIRED');
+  // What the call may do was decided with the role from before.
+  const isDemoted = session.role === 'administrador' && person.role !== 'administrador';
+  if (isDemoted) throw new ShopError('ADMINISTRATOR_ONLY');
+}
 
 /** The part of a token's hash that names the session outside. */
 export const SESSION_ID_LENGTH = 32;

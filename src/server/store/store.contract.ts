@@ -16,6 +16,7 @@ import { unitsContract } from './orders/units.contract.ts';
 import { processesContract } from './processes.contract.ts';
 import { changesContract } from './product-changes.contract.ts';
 import { productsContract } from './products.contract.ts';
+import { rightsContract } from './rights.contract.ts';
 import { sessionsContract } from './sessions.contract.ts';
 import { settingsContract } from './settings.contract.ts';
 import { createStore, type Store } from './store.ts';
@@ -42,6 +43,7 @@ export function storeContract(newAddress: NewAddress): void {
   describe('users and sessions', () => usersContract(subject));
   describe('sessions and devices', () => sessionsContract(subject));
   describe('team', () => teamContract(subject));
+  describe('rights', () => rightsContract(subject));
   describe('attempts', () => attemptsContract(subject));
   describe('counts', () => countsContract(subject));
   describe('history', () => historyContract(subject));

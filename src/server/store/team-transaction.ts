@@ -3,9 +3,15 @@ import type { Role, Status } from '../../domain/entities.ts';
 import { type Database, lockCatalogue } from './database.ts';
 import { addHistory, type HistoryToAdd } from './history.ts';
 import { findReply, type ReplyToSave, saveReply } from './idempotency.ts';
-import { type Invitation, saveInvitation, takeInvitation } from './invitations.ts';
+import {
+  deleteInvitations,
+  type Invitation,
+  revokeInvitation,
+  saveInvitation,
+  takeInvitation,
+} from './invitations.ts';
 import type { Schema } from './schema.ts';
-import { endSession, endSessions } from './sessions.ts';
+import { endSession, endSessions, requireActingSession } from './sessions.ts';
 import { addUser, allUsers, findUser, normaliseEmail, type StoredUser, updateUser } from './users.ts';
 
 export type TeamWrite = ReturnType<typeof createTeamWrite>;
@@ -16,6 +22,8 @@ interface NewPassword {
   readonly keepTokenHash: string | null;
   /** For a generated password. */
   readonly mustChange: boolean;
+  /** When it came from a link; null if it did not. Left out by a person who knows the password before. */
+  readonly linkUsedAt?: number | null;
 }
 
 interface PersonChange {
@@ -31,6 +39,7 @@ interface PersonChange {
 export function writeTeam<T>({ db }: Database, work: (write: TeamWrite) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (transaction) => {
     await lockCatalogue(transaction, 0);
+    await requireActingSession(transaction);
     return work(createTeamWrite(transaction));
   });
 }
@@ -42,27 +51,53 @@ function createTeamWrite(db: Transaction<Schema>) {
     findByEmail: (email: string) => findUser(db, 'email', normaliseEmail(email)),
     /** False when another user has the e-mail. */
     add: (user: StoredUser) => addUser(db, user),
-    /** A user who becomes inactive is signed out everywhere. False when the user does not exist. */
-    async change(id: string, { name, role, status }: PersonChange): Promise<boolean> {
-      if (status === 'inactivo') await leaveNothingOpen(db, id, null);
-      return updateUser(db, id, { name, role, status });
+    change: (id: string, change: PersonChange) => changePerson(db, id, change),
+    /** Ends the other sessions, and the links for and by this person. */
+    async changePassword(id: string, { passwordHash, keepTokenHash, mustChange, ...link }: NewPassword) {
+      await endSessions(db, id, keepTokenHash);
+      await deleteLinks(db, id);
+      return updateUser(db, id, {
+        password_hash: passwordHash,
+        must_change_password: mustChange ? 1 : 0,
+        ...(link.linkUsedAt !== undefined && { link_used_at: link.linkUsedAt }),
+      });
     },
-    /** Ends the other sessions, and links for a new password. */
-    async changePassword(id: string, { passwordHash, keepTokenHash, mustChange }: NewPassword) {
-      await leaveNothingOpen(db, id, keepTokenHash);
-      return updateUser(db, id, { password_hash: passwordHash, must_change_password: mustChange ? 1 : 0 });
+    /** Also the links that this person made: somebody else may have made them with an open session. */
+    async endSessions(userId: string, keepTokenHash: string | null): Promise<number> {
+      await deleteInvitations(db, 'created_by', userId);
+      return endSessions(db, userId, keepTokenHash);
     },
-    endSessions: (userId: string, keepTokenHash: string | null) => endSessions(db, userId, keepTokenHash),
-    endSession: (userId: string, sessionId: string) => endSession(db, userId, sessionId),
+    /** As above. Returns the device of the ended session, or null when the user has no such session. */
+    async endSession(userId: string, sessionId: string): Promise<string | null> {
+      const device = await endSession(db, userId, sessionId);
+      if (device !== null) await deleteInvitations(db, 'created_by', userId);
+      return device;
+    },
     saveInvitation: (invitation: Invitation) => saveInvitation(db, invitation),
     takeInvitation: (tokenHash: string, now: number) => takeInvitation(db, tokenHash, now),
+    revokeInvitation: (id: string) => revokeInvitation(db, id),
     addHistory: (entries: readonly HistoryToAdd[]) => addHistory(db, entries),
     findReply: (userId: string, key: string) => findReply(db, userId, key),
     saveReply: (reply: ReplyToSave) => saveReply(db, reply),
   };
 }
 
-async function leaveNothingOpen(db: Transaction<Schema>, id: string, keep: string | null): Promise<void> {
-  await endSessions(db, id, keep);
-  await db.deleteFrom('invitations').where('user_id', '=', id).execute();
+/**
+ * With another role or state, links for and by the person end: they were made for, or with, other rights. A user who
+ * becomes inactive is signed out everywhere. False when the user does not exist.
+ */
+async function changePerson(
+  db: Transaction<Schema>,
+  id: string,
+  { name, role, status }: PersonChange,
+): Promise<boolean> {
+  const before = await findUser(db, 'id', id);
+  if (before?.role !== role || before.status !== status) await deleteLinks(db, id);
+  if (status === 'inactivo') await endSessions(db, id, null);
+  return updateUser(db, id, { name, role, status });
+}
+
+async function deleteLinks(db: Transaction<Schema>, id: string): Promise<void> {
+  await deleteInvitations(db, 'user_id', id);
+  await deleteInvitations(db, 'created_by', id);
 }

@@ -12,16 +12,22 @@ export function teamContract(subject: () => Subject): void {
     store().writeTeam((write) => write.saveInvitation(anInvitation(...facts)));
   const take = (tokenHash: string, now = NOW) =>
     store().writeTeam((write) => write.takeInvitation(tokenHash, now));
+  /** Ana administers the shop and makes the links. */
+  const addAna = () => store().users.add(aUser('ana', { role: 'administrador', name: 'Ana Mora' }));
+  const hashes = async () => (await store().invitations.usable(NOW)).map(({ tokenHash }) => tokenHash);
 
-  it('finds an invitation until its week ends', async () => {
+  it('finds an invitation until its week ends, with the name of its maker', async () => {
+    await addAna();
     await invite('llave');
-    expect(await store().invitations.find('llave', NOW + WEEK - 1)).toEqual(anInvitation('llave'));
+    const found = { ...anInvitation('llave'), makerName: 'Ana Mora' };
+    expect(await store().invitations.find('llave', NOW + WEEK - 1)).toEqual(found);
     expect(await store().invitations.find('llave', NOW + WEEK)).toBeNull();
     expect(await take('llave', NOW + WEEK)).toBeNull();
-    expect(await take('llave', NOW + WEEK - 1)).toEqual(anInvitation('llave'));
+    expect(await take('llave', NOW + WEEK - 1)).toEqual(found);
   });
 
   it('gives an invitation to one of twenty who take it at once', async () => {
+    await addAna();
     await invite('llave');
     const taken = await Promise.all(Array.from({ length: 20 }, () => take('llave')));
     expect(taken.filter((invitation) => invitation !== null)).toHaveLength(1);
@@ -29,39 +35,67 @@ export function teamContract(subject: () => Subject): void {
   });
 
   it('replaces the earlier link of an e-mail, and no other', async () => {
-    await invite('vieja', { email: 'sofia@tienda.cr' });
-    await invite('otra');
-    await invite('nueva', { email: 'sofia@tienda.cr', createdAt: NOW + 1 });
+    await addAna();
+    expect(await invite('vieja', { email: 'sofia@tienda.cr' })).toBeNull();
+    expect(await invite('otra')).toBeNull();
+    expect(await invite('nueva', { email: 'sofia@tienda.cr', createdAt: NOW + 1 })).toBe('ana');
     expect(await store().invitations.find('vieja', NOW)).toBeNull();
-    const pending = await store().invitations.pending(NOW);
-    expect(pending.map(({ tokenHash }) => tokenHash)).toEqual(['nueva', 'otra']);
+    expect(await hashes()).toEqual(['nueva', 'otra']);
   });
 
-  it('lists only invitations of new persons that can still be used', async () => {
-    await store().users.add(aUser('ana'));
-    await invite('contraseña', { userId: 'ana' });
+  it('lists the links that can still be used, also those for a new password', async () => {
+    await addAna();
+    await store().users.add(aUser('luis'));
+    await invite('contraseña', { userId: 'luis' });
     await invite('vencida', { expiresAt: NOW });
-    expect(await store().invitations.pending(NOW)).toEqual([]);
+    expect(await hashes()).toEqual(['contraseña']);
+  });
+
+  it.each([{ role: 'vendedor' }, { status: 'inactivo' }] as const)(
+    'neither lists nor gives a link whose maker is %j, whoever changed that',
+    async (facts) => {
+      await addAna();
+      await invite('llave');
+      await subject().database.db.updateTable('users').set(facts).execute();
+      expect(await hashes()).toEqual([]);
+      expect(await store().invitations.find('llave', NOW)).toBeNull();
+      expect(await take('llave')).toBeNull();
+    },
+  );
+
+  it('revokes the link with this id, and no other', async () => {
+    await addAna();
+    const [one, other] = ['a'.repeat(64), 'b'.repeat(64)];
+    for (const tokenHash of [one, other]) await invite(tokenHash);
+    const revoke = (id: string) => store().writeTeam((write) => write.revokeInvitation(id));
+    expect(await revoke('c'.repeat(32))).toBeNull();
+    expect(await revoke('a'.repeat(32))).toBe('Sofía Rojas');
+    expect(await revoke('a'.repeat(32))).toBeNull();
+    expect(await hashes()).toEqual([other]);
   });
 
   it('deletes expired invitations, and those of a deleted user', async () => {
-    await store().users.add(aUser('ana'));
-    await invite('contraseña', { userId: 'ana' });
+    await addAna();
+    await store().users.add(aUser('luis'));
+    await invite('contraseña', { userId: 'luis' });
     await invite('vencida', { expiresAt: NOW });
     await store().invitations.deleteExpired(NOW);
-    await subject().database.db.deleteFrom('users').execute();
+    await subject().database.db.deleteFrom('users').where('id', '=', 'luis').execute();
     expect(await subject().database.db.selectFrom('invitations').selectAll().execute()).toEqual([]);
   });
 
-  it.each(['inactive', 'with a new password'])('ends the links of a user who is %s', async (kind) => {
+  it('stores when a password came from a link, until the terminal sets another one', async () => {
     await store().users.add(aUser('ana'));
-    await invite('contraseña', { userId: 'ana' });
     const password = { passwordHash: 'nuevo', keepTokenHash: null, mustChange: true };
-    await store().writeTeam(async (write) => {
-      if (kind === 'inactive') await write.change('ana', { ...aUser('ana'), status: 'inactivo' });
-      else await write.changePassword('ana', password);
-    });
-    expect(await store().invitations.find('contraseña', NOW)).toBeNull();
+    const change = (link: { linkUsedAt?: number | null }) =>
+      store().writeTeam((write) => write.changePassword('ana', { ...password, ...link }));
+    const linkUsedAt = async () => (await store().users.findById('ana'))?.linkUsedAt;
+    await change({ linkUsedAt: NOW });
+    expect(await linkUsedAt()).toBe(NOW);
+    await change({});
+    expect(await linkUsedAt()).toBe(NOW);
+    await change({ linkUsedAt: null });
+    expect(await linkUsedAt()).toBeNull();
   });
 
   it('stores that a generated password must be changed, until it is', async () => {

@@ -37,11 +37,12 @@ export function aUser(id: string, facts: Partial<StoredUser> = {}): StoredUser {
     createdAt: 1_700_000_000_000,
     mustChangePassword: false,
     lastSignInAt: null,
+    linkUsedAt: null,
     ...facts,
   };
 }
 
-/** An invitation of a new person, for a week. */
+/** An invitation of a new person by the user `ana`, for a week. */
 export function anInvitation(tokenHash: string, facts: Partial<Invitation> = {}): Invitation {
   return {
     tokenHash,
@@ -51,7 +52,7 @@ export function anInvitation(tokenHash: string, facts: Partial<Invitation> = {})
     role: 'vendedor',
     createdAt: 1_700_000_000_000,
     expiresAt: 1_700_000_000_000 + 7 * 24 * 3_600_000,
-    createdBy: 'Ana Mora',
+    createdBy: 'ana',
     ...facts,
   };
 }

@@ -11,6 +11,8 @@ export interface StoredUser extends Omit<User, 'mustChangePassword'> {
   readonly mustChangePassword: boolean;
   /** Null before the first sign-in. */
   readonly lastSignInAt: number | null;
+  /** When the account or its password last came from a link; null if it never did. */
+  readonly linkUsedAt: number | null;
 }
 
 export function createUsers({ db, reader }: Database) {
@@ -31,22 +33,22 @@ export function createUsers({ db, reader }: Database) {
         .executeTakeFirst();
       return numUpdatedRows === 1n;
     },
-    /** The time of the newest change of the SINPE number that this person has read about; 0 for none. */
-    async sinpeSeenAt(id: string): Promise<number> {
+    /** The time of the newest notice that this person has read; 0 for none. */
+    async noticesSeenAt(id: string): Promise<number> {
       const row = await reader
         .selectFrom('users')
-        .select('sinpe_seen_at')
+        .select('notices_seen_at')
         .where('id', '=', id)
         .executeTakeFirst();
-      return row?.sinpe_seen_at ?? 0;
+      return row?.notices_seen_at ?? 0;
     },
     /** Never goes back: an older page may be read after a newer one. */
-    async markSinpeSeen(id: string, at: number): Promise<void> {
+    async markNoticesSeen(id: string, at: number): Promise<void> {
       await db
         .updateTable('users')
-        .set({ sinpe_seen_at: at })
+        .set({ notices_seen_at: at })
         .where('id', '=', id)
-        .where('sinpe_seen_at', '<', at)
+        .where('notices_seen_at', '<', at)
         .execute();
     },
   };
@@ -69,6 +71,7 @@ export function toUser(row: UserRow): StoredUser {
     createdAt: row.created_at,
     mustChangePassword: row.must_change_password === 1,
     lastSignInAt: row.last_sign_in_at,
+    linkUsedAt: row.link_used_at,
   };
 }
 
@@ -88,7 +91,7 @@ export async function findUser(
 }
 
 export async function addUser(db: Kysely<Schema>, user: StoredUser): Promise<boolean> {
-  const { email, passwordHash, createdAt, mustChangePassword, lastSignInAt, ...same } = user;
+  const { email, passwordHash, createdAt, mustChangePassword, lastSignInAt, linkUsedAt, ...same } = user;
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('users')
     .values({
@@ -98,7 +101,8 @@ export async function addUser(db: Kysely<Schema>, user: StoredUser): Promise<boo
       created_at: createdAt,
       must_change_password: mustChangePassword ? 1 : 0,
       last_sign_in_at: lastSignInAt,
-      sinpe_seen_at: 0,
+      link_used_at: linkUsedAt,
+      notices_seen_at: 0,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirstOrThrow();

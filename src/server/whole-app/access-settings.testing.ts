@@ -1,6 +1,6 @@
 import { formOf } from '../../../test/harness/product-form.ts';
 import type { EndpointName } from '../../domain/endpoints.ts';
-import { AS_ADDED, administrator, exists, type Row, TARGETS } from './access.testing.ts';
+import { administrator, exists, PASSWORD, type Row, TARGETS } from './access.testing.ts';
 
 /** Access to the settings of the shop and to the notices about them. */
 export const settingsAccess = {
@@ -9,7 +9,7 @@ export const settingsAccess = {
     targets: TARGETS,
     status: administrator((target) => (exists(target) ? 409 : 404)),
     // An old version: it is refused last, when everything else is right.
-    request: () => ({ payload: { version: 99, phone: '8888 1234' } }),
+    request: () => ({ payload: { version: 99, phone: '8888 1234', password: PASSWORD } }),
   },
   saveLogo: {
     targets: null,
@@ -26,6 +26,6 @@ export const settingsAccess = {
   readNotices: {
     targets: null,
     status: administrator(() => 204),
-    request: () => ({ payload: { until: AS_ADDED } }),
+    request: () => ({ payload: { until: new Date(0).toISOString() } }),
   },
 } satisfies Partial<Record<EndpointName, Row>>;

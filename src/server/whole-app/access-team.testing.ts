@@ -15,7 +15,13 @@ export const teamAccess = {
   },
   linkUser: {
     targets: TARGETS,
-    status: administrator((target) => (exists(target) ? 201 : 404)),
+    // A person's own password is changed with the password form.
+    status: administrator((target) => (exists(target) ? (target === 'other' ? 201 : 409) : 404)),
+    request: () => ({}),
+  },
+  revokeLink: {
+    targets: TARGETS,
+    status: administrator((target) => (exists(target) ? 200 : 404)),
     request: () => ({}),
   },
   endUserSessions: {

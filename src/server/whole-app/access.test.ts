@@ -1,116 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importForm, sheetFile } from '../../../test/harness/files/import-form.ts';
 import { openOrderShop } from '../../../test/harness/in-process/orders.ts';
 import { stateOf } from '../../../test/harness/in-process/shop-state.ts';
 import type { TestShop, TestUser } from '../../../test/harness/in-process/test-shop.ts';
-import { editForm, newForm, pictureFile } from '../../../test/harness/product-form.ts';
 import { type EndpointName, endpoints } from '../../domain/endpoints.ts';
 import { createToken, hashToken } from '../account/tokens.ts';
 import type { StoredProduct } from '../store/products.ts';
 import { anInvitation } from '../store/test-rows.ts';
-import {
-  AS_ADDED,
-  CALLERS,
-  type Caller,
-  exists,
-  type Ids,
-  INVALID_IDS,
-  isOwn,
-  NEW_PASSWORD,
-  PASSWORD,
-  type Row,
-  signedIn,
-  TARGETS,
-  type Target,
-} from './access.testing.ts';
-import { addTargetOrder, orderAccess } from './access-orders.testing.ts';
-import { productChangeRows } from './access-product-changes.testing.ts';
-import { settingsAccess } from './access-settings.testing.ts';
-import { teamAccess } from './access-team.testing.ts';
-
-/** Access of each caller to each target. A new endpoint without a rule here does not compile. */
-
-function edition(productId: string) {
-  return editForm({ _id: productId, pictureUrls: [], updatedAt: AS_ADDED });
-}
-
-const matrix: Record<EndpointName, Row> = {
-  login: {
-    targets: null,
-    status: () => 200,
-    request: ({ email }) => ({ payload: { email, password: PASSWORD } }),
-  },
-  logout: { targets: null, status: signedIn(() => 204), request: () => ({}) },
-  resetPassword: {
-    targets: TARGETS,
-    status: signedIn((target, caller) => (isOwn(target, caller) ? 200 : 403)),
-    request: ({ userId }) => ({
-      payload: {
-        userId,
-        currentPassword: PASSWORD,
-        newPassword: NEW_PASSWORD,
-        newPasswordConfirm: NEW_PASSWORD,
-      },
-    }),
-  },
-  user: {
-    targets: TARGETS,
-    status: signedIn((target, caller) => {
-      if (isOwn(target, caller)) return 200;
-      if (caller !== 'an administrator') return 403;
-      return exists(target) ? 200 : 404;
-    }),
-    request: () => ({}),
-  },
-  allProducts: { targets: null, status: () => 200, request: () => ({}) },
-  product: {
-    targets: TARGETS,
-    status: (_caller, target) => (exists(target) ? 200 : 404),
-    request: () => ({}),
-  },
-  newProduct: {
-    targets: null,
-    status: signedIn(() => 201),
-    request: async () => newForm({}, [await pictureFile('frente.png')]),
-  },
-  updateProduct: {
-    targets: TARGETS,
-    status: signedIn((target) => (exists(target) ? 200 : 404)),
-    request: ({ productId }) => edition(productId),
-  },
-  deleteProduct: {
-    targets: TARGETS,
-    status: signedIn((target) => (exists(target) ? 200 : 404)),
-    request: () => ({}),
-  },
-  metaFeed: { targets: null, status: () => 200, request: () => ({}) },
-  googleFeed: { targets: null, status: () => 200, request: () => ({}) },
-  feedReport: { targets: null, status: signedIn(() => 200), request: () => ({}) },
-  count: {
-    targets: null,
-    status: () => 204,
-    request: () => ({ payload: { products: [], searches: [] } }),
-  },
-  counts: { targets: null, status: signedIn(() => 200), request: () => ({}) },
-  exportProducts: { targets: null, status: signedIn(() => 200), request: () => ({}) },
-  previewImport: {
-    targets: ['own', 'other', 'administrator', 'unknown', 'longest'],
-    status: signedIn(() => 200),
-    request: ({ productId }) => importForm([sheetFile(`id,precio\n"${productId}",5`)]),
-  },
-  confirmImport: {
-    targets: null,
-    // An import cannot be confirmed without a preview.
-    status: signedIn(() => 409),
-    request: ({ productId }) => importForm([sheetFile(`id,precio\n${productId},5`)]),
-  },
-  importProgress: { targets: TARGETS, status: signedIn(() => 200), request: () => ({}) },
-  ...settingsAccess,
-  health: { targets: null, status: () => 200, request: () => ({}) },
-  ...productChangeRows,
-  ...teamAccess,
-  ...orderAccess,
-};
+import { CALLERS, type Caller, exists, type Ids, INVALID_IDS, type Target } from './access.testing.ts';
+import { matrix } from './access-matrix.testing.ts';
+import { addTargetOrder } from './access-orders.testing.ts';
 
 function cellsOf(name: EndpointName) {
   const targets: readonly Target[] = matrix[name].targets ?? ['own'];
@@ -139,12 +37,12 @@ describe('access to the endpoints', () => {
     const userId = exists(target) ? people[target].id : INVALID_IDS[target];
     const productId = exists(target) ? product.id : INVALID_IDS[target];
     const block = exists(target) ? 'whatsapp' : INVALID_IDS[target];
-    const { token, sessionId } = exists(target)
-      ? await openSecrets(people[target])
-      : { token: INVALID_IDS[target], sessionId: INVALID_IDS[target] };
+    const secrets = exists(target)
+      ? await openSecrets(people[target], administrator.id)
+      : { token: INVALID_IDS[target], linkId: INVALID_IDS[target], sessionId: INVALID_IDS[target] };
     const remoteAddress = `10.${cellCount >> 8}.${cellCount & 255}.1`;
     const entryId = exists(target) ? await recordChange(product, people[target]) : INVALID_IDS[target];
-    const ids = { userId, productId, importKey: productId, block, entryId, token, sessionId, remoteAddress };
+    const ids = { userId, productId, importKey: productId, block, entryId, remoteAddress, ...secrets };
     return { ids: { ...ids, ...(await addTargetOrder(t, target)), email: self.email }, headers };
   }
 
@@ -159,12 +57,13 @@ describe('access to the endpoints', () => {
   }
 
   /** An invitation, and a session of the person. */
-  async function openSecrets(person: TestUser) {
+  async function openSecrets(person: TestUser, createdBy: string) {
     const token = createToken();
-    const facts = { expiresAt: t.clock.now + 1_000 };
-    await t.shop.store.writeTeam((write) => write.saveInvitation(anInvitation(hashToken(token), facts)));
+    const link = anInvitation(hashToken(token), { expiresAt: t.clock.now + 1_000, createdBy });
+    await t.shop.store.writeTeam((write) => write.saveInvitation(link));
     const { authorization } = await t.signIn(person);
-    return { token, sessionId: hashToken(authorization.slice('Bearer '.length)).slice(0, 32) };
+    const sessionId = hashToken(authorization.slice('Bearer '.length)).slice(0, 32);
+    return { token, linkId: link.tokenHash.slice(0, 32), sessionId };
   }
 
   describe.each(Object.keys(matrix) as EndpointName[])('%s', (name) => {
@@ -177,10 +76,7 @@ describe('access to the endpoints', () => {
     it.each(cellsOf(name))('by $caller for the target $target', async ({ caller, target }) => {
       const { ids, headers } = await setUp(caller, target);
       const { method, path } = endpoints[name];
-      const url = path.replace(
-        /:(userId|productId|importKey|block|entryId|token|sessionId|orderId|linkKey|paymentId)/g,
-        (_, key: keyof Ids) => encodeURIComponent(ids[key]),
-      );
+      const url = path.replace(/:(\w+)/g, (_, key: keyof Ids) => encodeURIComponent(ids[key]));
       const request = await matrix[name].request(ids);
       const before = await stateOf(t);
       const reply = await t.app.inject({

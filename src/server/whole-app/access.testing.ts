@@ -30,6 +30,8 @@ export interface Ids {
   readonly entryId: string;
   /** Of an invitation. */
   readonly token: string;
+  /** Of the invitation. */
+  readonly linkId: string;
   /** Of another session of the person. */
   readonly sessionId: string;
   readonly orderId: string;

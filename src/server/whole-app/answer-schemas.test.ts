@@ -127,21 +127,22 @@ async function useChanges(t: TestShop, seller: Seller): Promise<void> {
 }
 
 async function useSettings(t: TestShop): Promise<void> {
-  const headers = await t.signIn(await t.addUser({ role: 'administrador' }));
-  const save = (payload: object) =>
-    t.app.inject({ method: 'POST', url: '/settings/whatsapp', headers, payload });
+  const { password, ...user } = await t.addUser({ role: 'administrador' });
+  const headers = await t.signIn({ password, ...user });
+  const post = (url: string, payload: object) => t.app.inject({ method: 'POST', url, headers, payload });
+  const save = (values: object) => post('/settings/whatsapp', { password, ...values });
   await save({ version: 0, phone: '8888-1234' });
   await save({ version: 0, phone: '8888-1234' });
   await save({ version: 1, phone: '1' });
+  await save({ version: 1, phone: '8888-5678', password: 'otra' });
   const form = await logoForm(0);
   const logo = { ...form, headers: { ...headers, ...form.headers } };
   for (const _again of [1, 2]) await t.app.inject({ method: 'POST', url: '/settings/logo', ...logo });
   await t.app.inject({ url: '/settings', headers });
-  for (const _again of [1, 2])
-    await t.app.inject({ method: 'POST', url: '/settings/logo/delete', headers, payload: { version: 1 } });
+  for (const _again of [1, 2]) await post('/settings/logo/delete', { version: 1 });
   await t.app.inject({ url: '/notices', headers });
-  const payload = { until: new Date(t.clock.now).toISOString() };
-  await t.app.inject({ method: 'POST', url: '/notices/read', headers, payload });
+  for (const until of [0, t.clock.now + 1])
+    await post('/notices/read', { until: new Date(until).toISOString() });
 }
 
 async function useTeam(t: TestShop): Promise<void> {
@@ -160,6 +161,13 @@ async function useTeam(t: TestShop): Promise<void> {
   await t.app.inject({ url: '/users', headers });
   await post(`/users/${user.id}/update`, { name: 'Ana' });
   await post(`/users/${user.id}/link`);
+  const other = await t.addUser({ role: 'administrador' });
+  await post(`/users/${other.id}/link`);
+  await post(`/users/${other.id}/link`, { password: 'otra' });
+  await post(`/users/${other.id}/link`, { password: user.password });
+  await t.app.inject({ url: '/notices', headers });
+  const { invitations } = (await t.app.inject({ url: '/users', headers })).json();
+  for (const _again of [1, 2]) await post(`/users/links/${invitations[0].id}/revoke`);
   await post(`/users/${user.id}/sessions/end`);
   await t.signIn(user);
   const { sessions } = (await t.app.inject({ url: '/sessions', headers })).json();

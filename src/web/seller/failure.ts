@@ -9,6 +9,12 @@ export const SIGNED_OUT = 401;
 /** From this status on, the shop or a proxy failed: a retry may work. */
 export const SERVER_ERROR = 500;
 
+/** What the shop said about one field, or null. */
+export function fieldErrorIn(failure: Failure | null, path: string): string | null {
+  if (failure?.kind !== 'refused') return null;
+  return failure.errors.find((error) => error.path === path)?.msg ?? null;
+}
+
 export function isSignedOut(answer: Answer<unknown>): boolean {
   return answer.kind === 'refused' && answer.status === SIGNED_OUT;
 }

@@ -69,6 +69,7 @@ export const sellerTexts = {
     leave: 'Salir de aquí',
   },
   understood: 'Entendido',
+  told: 'Se lo avisamos a todas las personas que administran la tienda.',
   sending: 'Enviando...',
   offline: 'No pudimos conectar con la tienda. Revisa tu conexión a internet y vuelve a intentarlo.',
 } as const;

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Endpoint } from '../../domain/api.ts';
 import type { Api } from '../data/api.ts';
 import type { Failure } from './failure.ts';
@@ -45,4 +45,13 @@ export function useWrite(api: Api) {
     return null;
   }
   return { send, isSending, failure, clear: () => setFailure(null) };
+}
+
+/** Focuses the first field of the form that the shop refused, so that a screen reader reads its error. */
+export function useRefusedField(form: RefObject<HTMLFormElement | null>, failure: Failure | null): void {
+  useEffect(() => {
+    const [first] = failure?.kind === 'refused' ? failure.errors : [];
+    const field = first && form.current?.elements.namedItem(first.path);
+    if (field instanceof HTMLElement) field.focus();
+  }, [form, failure]);
 }

@@ -10,16 +10,21 @@ const PASSWORD = 'la clave de esta persona';
 /** Returns the path of the link. */
 export async function inviteByCall(shop: RunningShop, person: PersonFields): Promise<string> {
   const { token } = await login(shop);
-  const { path } = await post<PersonLink>(shop, sellerEndpoints.inviteUser.path, person, token);
+  const invited = { ...person, password: shop.password };
+  const { path } = await post<PersonLink>(shop, sellerEndpoints.inviteUser.path, invited, token);
   return path;
 }
 
-/** Returns the password of the new seller. */
-export async function addSeller(shop: RunningShop, email: string, name: string): Promise<string> {
-  const path = await inviteByCall(shop, { name, email, role: 'vendedor' });
+/** Returns the password of the new person. */
+export async function addPerson(shop: RunningShop, person: PersonFields): Promise<string> {
+  const path = await inviteByCall(shop, person);
   const call = path.replace('/invitacion/', '/invitations/');
   await post(shop, call, { newPassword: PASSWORD, newPasswordConfirm: PASSWORD });
   return PASSWORD;
+}
+
+export function addSeller(shop: RunningShop, email: string, name: string): Promise<string> {
+  return addPerson(shop, { name, email, role: 'vendedor' });
 }
 
 async function post<T>(shop: RunningShop, path: string, body: object, token?: string): Promise<T> {

@@ -28,7 +28,10 @@ export const OWNER_CALLS: readonly JsonCall[] = [
     url: '/settings/shop',
     body: { version: 0, name: 'Casa Aurora', theme: 'rosa', socialUrl: 'https://red.example' },
   },
-  { url: '/settings/whatsapp', body: { version: 0, phone: '50688887777' } },
+  {
+    url: '/settings/whatsapp',
+    body: { version: 0, phone: '50688887777', password: 'una clave larga' },
+  },
   { url: '/settings/buying', body: { version: 0, cart: 'on', orders: 'on' } },
   {
     url: '/settings/seller',
@@ -63,7 +66,7 @@ export const OWNER_CALLS: readonly JsonCall[] = [
     },
   },
   { url: '/settings/logo/delete', body: { version: 0 } },
-  { url: '/notices/read', body: { until: '2026-11-15T12:00:00.000Z' } },
+  { url: '/notices/read', body: { until: '1970-01-01T00:00:00.000Z' } },
 ];
 
 /** What the addresses of a shop's calls name. */
@@ -72,6 +75,7 @@ export interface NamedInAddresses {
   readonly entryId: string;
   readonly userId: string;
   readonly sessionId: string;
+  readonly linkId: string;
 }
 
 /** Valid calls whose only input is their address, from the pages of the owner and of orders. */
@@ -80,6 +84,7 @@ export function addressCalls({
   entryId,
   userId,
   sessionId,
+  linkId,
 }: NamedInAddresses): readonly AddressCall[] {
   const order = `/orders/${FUZZED_ORDER.id}`;
   return [
@@ -110,6 +115,7 @@ export function addressCalls({
     post(`/products/${productId}/purge`),
     post(`/history/${entryId}/undo`),
     post(`/users/${userId}/link`),
+    post(`/users/links/${linkId}/revoke`),
     post(`/users/${userId}/sessions/end`),
     post(`/sessions/${sessionId}/end`),
     post('/sessions/end-others'),

@@ -108,7 +108,7 @@ function createUserAdder({ store, passwords }: Pick<Shop, 'store' | 'passwords'>
     const user = { ...SELLER, email: `persona${users}@tienda.cr`, ...facts };
     const { password, ...stored } = user;
     const passwordHash = await passwords.hash(password);
-    const kept = { mustChangePassword: false, lastSignInAt: null };
+    const kept = { mustChangePassword: false, lastSignInAt: null, linkUsedAt: null };
     await store.users.add({ ...stored, ...kept, id, passwordHash, createdAt: now() });
     return { ...user, id };
   };

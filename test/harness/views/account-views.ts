@@ -40,6 +40,34 @@ export const ACCOUNT_VIEWS: readonly View[] = [
     },
   },
   {
+    name: 'the account with notices',
+    isSeller: true,
+    path: () => '/cuenta',
+    async prepare({ page }) {
+      const by = { by: 'Ana Vargas Mora', at: new Date(Date.now() - 3_600_000).toISOString() };
+      const notices = [
+        { kind: 'administrator', person: 'Sofía Rojas Quesada', ...by },
+        {
+          kind: 'whatsapp',
+          before: '50688881234',
+          after: '12025550199',
+          ...by,
+          at: new Date(0).toISOString(),
+        },
+        {
+          kind: 'link',
+          person: 'María de los Ángeles Fernández Villalobos',
+          ...by,
+          at: new Date(1).toISOString(),
+        },
+      ];
+      await page.route('**/notices', (route) => route.fulfill({ json: { notices } }));
+    },
+    async act({ page }) {
+      await expect(page.getByRole('button', { name: 'Entendido' })).toBeVisible();
+    },
+  },
+  {
     name: 'the account without an answer',
     isSeller: true,
     async prepare({ page }) {

@@ -73,7 +73,8 @@ export const SETTINGS_VIEWS: readonly View[] = [
       await sinpe.getByLabel('Número').fill('1');
       await saveButton(sinpe).click();
       await expect(sinpe.getByText('El número de SINPE tiene 8 dígitos')).toBeVisible();
-      await unfoldBlock(page, 'WhatsApp');
+      const whatsapp = await unfoldBlock(page, 'WhatsApp');
+      await whatsapp.getByLabel('Número').fill('8888 4321');
       await unfoldBlock(page, 'Compra');
     },
   },

@@ -26,12 +26,19 @@ async function answerTeam({ page, session }: Stage): Promise<void> {
       lastSignInAt: null,
     },
   ];
-  const invited = { name: 'Sofía Rojas Quesada', email: 'sofia@tienda.example', role: 'vendedor' };
-  const invitations = [{ ...invited, expiresAt: inDays(7) }];
+  const invited = { name: 'Sofía Rojas Quesada', email: 'sofia@tienda.example', role: 'administrador' };
+  const made = { by: 'Ana Vargas Mora', expiresAt: inDays(7) };
+  const invitations = [
+    { id: 's', ...invited, ...made, isNew: true },
+    { id: 'm', ...LONG, role: 'vendedor', ...made, isNew: false },
+  ];
   await page.route('**/users', (route) => route.fulfill({ json: { users, invitations } }));
   const path = '/invitacion/Zk3vQ8mT1rYx0aJ7dPwN5uHc2eLb9gSfKoXi4nMz6Rt';
   const link = { message: 'Enlace listo', path, expiresAt: inDays(7) };
   await page.route('**/users/invite', (route) => route.fulfill({ status: 201, json: link }));
+  const msg = 'La contraseña actual no es correcta';
+  const wrong = { message: msg, errors: [{ path: 'password', msg }] };
+  await page.route('**/users/*/update', (route) => route.fulfill({ status: 401, json: wrong }));
 }
 
 async function answerInvitation({ page }: Stage): Promise<void> {
@@ -70,7 +77,47 @@ export const TEAM_VIEWS: readonly View[] = [
     async act({ page }) {
       await page.getByRole('button', { name: 'Más sobre Sofía' }).click();
       await page.getByRole('button', { name: 'Enlace nuevo' }).click();
+      await page.getByRole('textbox', { name: 'Contraseña' }).fill('la clave de Ana');
+      await page.getByRole('button', { name: 'Crear el enlace' }).click();
       await expect(page.getByRole('dialog', { name: 'Invitación lista' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the password for the invitation of an administrator',
+    isSeller: true,
+    prepare: answerTeam,
+    path: () => '/cuenta/equipo',
+    async act({ page }) {
+      await page.getByRole('button', { name: 'Invitar' }).click();
+      await page.getByLabel('Nombre').fill('Sofía Rojas Quesada');
+      await page.getByLabel('Correo electrónico').fill('sofia@tienda.example');
+      await page.getByRole('radio', { name: /^Administrador/ }).check();
+      await expect(page.getByText('Para cambiar quién administra la tienda')).toBeVisible();
+    },
+  },
+  {
+    name: 'a wrong password for the role of an administrator',
+    isSeller: true,
+    prepare: answerTeam,
+    path: () => '/cuenta/equipo',
+    async act({ page }) {
+      await page.getByRole('button', { name: 'Más sobre Luis' }).click();
+      await page.getByRole('button', { name: 'Cambiar nombre o rol' }).click();
+      await page.getByRole('radio', { name: /^Administrador/ }).check();
+      await page.getByRole('textbox', { name: 'Contraseña' }).fill('otra clave');
+      await page.getByRole('textbox', { name: 'Contraseña' }).press('Enter');
+      await expect(page.getByText('La contraseña actual no es correcta')).toBeVisible();
+    },
+  },
+  {
+    name: 'the password for a new link',
+    isSeller: true,
+    prepare: answerTeam,
+    path: () => '/cuenta/equipo',
+    async act({ page }) {
+      await page.getByRole('button', { name: 'Más sobre Sofía' }).click();
+      await page.getByRole('button', { name: 'Enlace nuevo' }).click();
+      await expect(page.getByText('Para crear el enlace, escribe otra vez tu contraseña.')).toBeVisible();
     },
   },
   {

@@ -4,7 +4,7 @@ import { firstName } from '../../../domain/account/session.ts';
 import { ALL_CATEGORIES } from '../../../domain/catalogue/categories.ts';
 import type { Product, User } from '../../../domain/entities.ts';
 import { sellerEndpoints } from '../../../domain/seller-api.ts';
-import type { SinpeNotice } from '../../../domain/settings/sinpe-notice.ts';
+import type { Notice } from '../../../domain/settings/notices.ts';
 import type { CountsReport } from '../../../domain/visits/visit-counts.ts';
 import type { Answer, MessageBody } from '../../data/api.ts';
 import { useLoaderData } from '../../router/hooks.ts';
@@ -26,8 +26,8 @@ import { type LowProduct, loadLowUnits } from '../units/load-low-units.ts';
 import { LowUnits } from '../units/low-units.tsx';
 import { VisitsPanel, type VisitsView } from '../visits/visits-panel.tsx';
 import { Entries } from './entries.tsx';
+import { Notices } from './notices.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
-import { SinpeNotices } from './sinpe-notices.tsx';
 import { UserData } from './user-data.tsx';
 import './account-page.css';
 import '../panel.css';
@@ -36,7 +36,7 @@ interface AccountView extends VisitsView, SessionsView {
   readonly account: Promise<Account>;
   readonly userId: string;
   /** The news for an administrator; none for others, and when they cannot be read. */
-  readonly notices: Promise<readonly SinpeNotice[]>;
+  readonly notices: Promise<readonly Notice[]>;
   /** The whole catalogue, while an administrator has first steps to take; otherwise null. */
   readonly products: Promise<readonly Product[] | null>;
   readonly low: Promise<readonly LowProduct[]>;
@@ -77,9 +77,9 @@ function isAdministrator(account: Account): boolean {
   return account.kind === 'ok' && isAllowed('administrator', account.value.user.role);
 }
 
-async function readNotices({ api }: Seller, account: Account): Promise<readonly SinpeNotice[]> {
+async function readNotices({ api }: Seller, account: Account): Promise<readonly Notice[]> {
   if (!isAdministrator(account)) return [];
-  const answer = await api.call<{ readonly notices: readonly SinpeNotice[] }>(sellerEndpoints.notices);
+  const answer = await api.call<{ readonly notices: readonly Notice[] }>(sellerEndpoints.notices);
   return answer.kind === 'ok' ? answer.value.notices : [];
 }
 
@@ -127,7 +127,7 @@ interface AccountPanelProps {
   readonly user: User;
   readonly userId: string;
   readonly products: readonly Product[] | null;
-  readonly notices: readonly SinpeNotice[];
+  readonly notices: readonly Notice[];
   readonly low: readonly LowProduct[];
   readonly seller: Seller;
 }
@@ -148,7 +148,7 @@ function AccountPanel({ user, userId, products, notices, low, seller }: AccountP
         </div>
       </div>
       <DraftList userId={userId} productId={null} />
-      <SinpeNotices notices={notices} seller={seller} />
+      <Notices notices={notices} seller={seller} />
       {products && (
         <FirstSteps
           seller={seller}

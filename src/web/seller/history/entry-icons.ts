@@ -14,6 +14,7 @@ const ICONS: Readonly<Record<HistoryKind, string>> = {
   'person-joined': 'team',
   'person-changed': 'team',
   'person-link': 'team',
+  'link-revoked': 'team',
   'sessions-ended': 'logout',
   'password-changed': 'lock',
   'new-device': 'phone',

@@ -59,6 +59,7 @@ const DESCRIBE: Readonly<Record<HistoryKind, (entry: HistoryEntry) => EntryWords
     return about(status === 'activo' ? verbs.enabled : verbs.disabled)(entry);
   },
   'person-link': about(verbs.linked),
+  'link-revoked': about(verbs.revoked),
   'sessions-ended': (entry) => (isOwn(entry) ? alone(verbs.endedOwn) : about(verbs.ended)(entry)),
   'password-changed': (entry) => (isOwn(entry) ? alone(verbs.ownPassword) : about(verbs.password)(entry)),
   'new-device': ({ details }) => alone(verbs.device(details.device ?? '')),

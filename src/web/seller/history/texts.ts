@@ -68,6 +68,7 @@ export const historyTexts = {
     enabled: 'activó a',
     disabled: 'desactivó a',
     linked: 'creó un enlace de contraseña nueva para',
+    revoked: 'anuló un enlace para',
     endedOwn: 'cerró sus otras sesiones',
     ended: 'cerró las sesiones de',
     ownPassword: 'cambió su contraseña',

@@ -45,11 +45,9 @@ describe('saveBlock', () => {
   });
 
   it('tells a wrong password from an unknown session', async () => {
-    expect(await saveBlock(apiWith(refused(401), LOADED).api, CHANGE)).toEqual({
-      kind: 'wrong-password',
-      message: 'Refused 401',
-    });
-    expect(await saveBlock(apiWith(refused(401), refused(401)).api, CHANGE)).toEqual({ kind: 'expired' });
+    const failure = refused(401, [{ path: 'password', msg: 'No es correcta' }]);
+    expect(await saveBlock(apiWith(failure).api, CHANGE)).toEqual({ kind: 'failed', failure });
+    expect(await saveBlock(apiWith(refused(401)).api, CHANGE)).toEqual({ kind: 'expired' });
   });
 
   it.each([

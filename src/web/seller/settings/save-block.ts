@@ -9,6 +9,8 @@ import type {
 import type { Answer, Api, MessageBody } from '../../data/api.ts';
 import { type Failure, isSignedOut, SIGNED_OUT } from '../failure.ts';
 
+const CONFLICT = 409;
+
 export interface LoadedSettings {
   readonly settings: AllSettings;
 }
@@ -17,7 +19,7 @@ interface BlockToSave<B extends BlockName> {
   readonly block: B;
   readonly version: number;
   readonly values: SettingsValues[B];
-  /** Only SINPE asks for it. */
+  /** Null in blocks that do not ask for it. */
   readonly password: string | null;
   /** The same for every attempt with the same values and version. */
   readonly key: string;
@@ -26,7 +28,6 @@ interface BlockToSave<B extends BlockName> {
 export type Outcome<B extends BlockName> =
   | { readonly kind: 'saved'; readonly block: SettingsBlock<B> }
   | { readonly kind: 'conflict'; readonly theirs: SettingsBlock<B> }
-  | { readonly kind: 'wrong-password'; readonly message: string }
   | { readonly kind: 'expired' }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
@@ -47,7 +48,7 @@ export async function saveBlock<B extends BlockName>(api: Api, change: BlockToSa
   return explainFailure(api, block, answer.kind === 'aborted' ? { kind: 'unreachable' } : answer);
 }
 
-/** 401 is a wrong password or an unknown session, and 409 without field errors a newer version: the settings show which. */
+/** 401 without a field error is an unknown session, and 409 without one is a newer version. */
 export async function explainFailure<B extends BlockName>(
   api: Api,
   block: B,
@@ -55,11 +56,11 @@ export async function explainFailure<B extends BlockName>(
 ): Promise<Outcome<B>> {
   const failed: Outcome<B> = { kind: 'failed', failure };
   if (failure.kind !== 'refused') return failed;
-  const { status, message, errors } = failure;
-  const isConflict = status === 409 && errors.length === 0;
-  if (status !== SIGNED_OUT && !isConflict) return failed;
+  const { status, errors } = failure;
+  if (errors.length > 0) return failed;
+  if (status === SIGNED_OUT) return { kind: 'expired' };
+  if (status !== CONFLICT) return failed;
   const loaded = await loadSettings(api);
   if (isSignedOut(loaded)) return { kind: 'expired' };
-  if (!isConflict) return { kind: 'wrong-password', message };
   return loaded.kind === 'ok' ? { kind: 'conflict', theirs: loaded.value.settings[block] } : failed;
 }

@@ -97,10 +97,8 @@ export const settingsTexts = {
   },
   sinpe: {
     help: 'Los dos o ninguno: vacíos, no cobras por SINPE.',
-    ask: 'Para cambiarlo, escribe otra vez tu contraseña.',
-    tell: 'Se lo avisamos a todas las personas que administran la tienda.',
-    noPassword: 'Escribe tu contraseña',
   },
+  askPassword: 'Para cambiarlo, escribe otra vez tu contraseña.',
   conflict: {
     somebody: 'Otra persona',
     title: (who: string) => `${who} guardó este bloque mientras escribías.`,

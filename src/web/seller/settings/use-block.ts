@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { PASSWORD_MISSING } from '../../../domain/account/password-again.ts';
 import type { FieldError } from '../../../domain/errors.ts';
 import type { BlockName, SettingsBlock } from '../../../domain/settings/blocks.ts';
+import { isProtected } from '../../../domain/settings/protected-blocks.ts';
 import { checkBlock } from '../../../domain/settings/rules.ts';
 import type { Api } from '../../data/api.ts';
+import { fieldErrorIn } from '../failure.ts';
 import { randomKey } from '../product-form/model/idempotency-key.ts';
 import type { BlockController, Stage } from './block-controller.ts';
 import {
@@ -14,7 +17,6 @@ import {
   valuesOf,
 } from './block-draft.ts';
 import { type Outcome, saveBlock } from './save-block.ts';
-import { settingsTexts as t } from './texts.ts';
 import { continueDraft, type UnsavedDrafts } from './unsaved-drafts.ts';
 import { useBlockErrors } from './use-block-errors.ts';
 
@@ -91,8 +93,7 @@ function useSending<B extends BlockName>(content: Content<B>, { api, onSaved }: 
     isUnderWay.current = false;
     if (outcome.kind === 'saved') return finish(outcome.block);
     errors.show(fieldErrorsIn(outcome));
-    if (outcome.kind === 'wrong-password') return setStage(RESTING);
-    if (outcome.kind !== 'conflict') return setStage(outcome);
+    if (outcome.kind !== 'conflict') return setStage(isWrongPassword(outcome) ? RESTING : outcome);
     // Both people may have saved the same values.
     if (differingFields(block, outcome.theirs.values, values).length === 0) return finish(outcome.theirs);
     setStage({ ...outcome, choices: firstChoices(block, loaded, values) });
@@ -112,9 +113,13 @@ function useSending<B extends BlockName>(content: Content<B>, { api, onSaved }: 
   return { stage, setStage, send, saveChosen };
 }
 
+/** Its field says so, and that is enough. */
+function isWrongPassword<B extends BlockName>(outcome: Outcome<B>): boolean {
+  return outcome.kind === 'failed' && fieldErrorIn(outcome.failure, PASSWORD_MISSING.path) !== null;
+}
+
 /** The errors that belong under a field. */
 function fieldErrorsIn<B extends BlockName>(outcome: Outcome<B>): readonly FieldError[] {
-  if (outcome.kind === 'wrong-password') return [{ path: 'password', msg: outcome.message }];
   const isRefused = outcome.kind === 'failed' && outcome.failure.kind === 'refused';
   return isRefused ? outcome.failure.errors : [];
 }
@@ -127,7 +132,7 @@ function useContent<B extends BlockName>(block: B, first: SettingsBlock<B>, draf
   const [draft, setDraft] = useState(() => continueDraft(block, drafts.read(block), first.values));
   const [typedPassword, setPassword] = useState('');
   const [restarts, setRestarts] = useState(0);
-  const password = block === 'sinpe' ? typedPassword : null;
+  const password = isProtected(block) ? typedPassword : null;
   const values = valuesOf(block, draft);
   const problems = [...checkBlock(block, values), ...passwordProblems(password)];
   const errors = useBlockErrors(problems);
@@ -166,7 +171,7 @@ function useContent<B extends BlockName>(block: B, first: SettingsBlock<B>, draf
 }
 
 function passwordProblems(password: string | null): readonly FieldError[] {
-  return password === '' ? [{ path: 'password', msg: t.sinpe.noPassword }] : [];
+  return password === '' ? [PASSWORD_MISSING] : [];
 }
 
 /** A saved block is resting again after a moment. */

@@ -106,7 +106,6 @@ async function findProblem(file: File): Promise<string | null> {
 function stateAfter(outcome: Outcome<'shop'>): LogoState {
   if (outcome.kind === 'saved' || outcome.kind === 'expired') return outcome;
   if (outcome.kind === 'conflict') return { kind: 'failed', message: t.changed, canRetry: true };
-  if (outcome.kind === 'wrong-password') return { kind: 'failed', message: outcome.message, canRetry: false };
   const { failure } = outcome;
   if (failure.kind !== 'refused') return { kind: 'failed', message: t.offline, canRetry: true };
   return { kind: 'failed', message: failure.message, canRetry: failure.status >= TEMPORARY };

@@ -1,6 +1,7 @@
 import { chatLink } from '../../../domain/cart/chat.ts';
 import { formatPhone, parsePhone } from '../../../domain/contact/phone.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { PasswordAgain } from '../password-again.tsx';
 import type { BlockController } from './block-controller.ts';
 import { TextSetting } from './setting-fields.tsx';
 import { settingsTexts } from './texts.ts';
@@ -12,8 +13,26 @@ const { whatsapp: t } = settingsTexts;
 
 type WhatsappFieldsProps = BlockController<'whatsapp'> & { readonly shopName: string };
 
-/** The number that every chat link opens, with a link to test it before it is saved. */
+/** The number that every chat link opens, with a link to test it. A change needs the password, as that of SINPE does. */
 export function WhatsappFields({ shopName, ...controller }: WhatsappFieldsProps) {
+  const { changed, password, typePassword, errors } = controller;
+  return (
+    <>
+      <NumberAndTest shopName={shopName} {...controller} />
+      {changed.length > 0 && (
+        <PasswordAgain
+          ask={settingsTexts.askPassword}
+          isTold
+          value={password ?? ''}
+          error={errors.of('password')}
+          onType={typePassword}
+        />
+      )}
+    </>
+  );
+}
+
+function NumberAndTest({ shopName, ...controller }: WhatsappFieldsProps) {
   const phone = parsePhone(controller.draft.phone);
   const message = t.testMessage(shopName);
   return (

@@ -1,15 +1,15 @@
 import { useCallback, useState } from 'react';
 import type { Person, PersonLink } from '../../../domain/account/team.ts';
+import { paths } from '../../../domain/addresses.ts';
 import { sellerEndpoints } from '../../../domain/seller-api.ts';
 import { lastMoment } from '../../../domain/when.ts';
-import { useRevalidator } from '../../router/hooks.ts';
+import { useNavigate, useRevalidator } from '../../router/hooks.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TOAST_MS } from '../../ui/toast-store.ts';
-import { ChoiceDialog } from '../choice-dialog.tsx';
 import type { Seller } from '../seller.ts';
 import { useWrite } from '../use-write.ts';
 import { WriteFailure } from '../write-failure.tsx';
-import { PersonForm } from './person-form.tsx';
+import { PersonDialog, type PersonDialogName } from './person-dialog.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { PersonRow } from './person-row.tsx';
 import type { MadeLink } from './team-page.tsx';
@@ -28,9 +28,9 @@ interface PersonCardProps {
 
 export function PersonCard(props: PersonCardProps) {
   const { person, isOwn, isLast, seller } = props;
-  const [open, setOpen] = useState<'form' | 'question' | null>(null);
+  const [open, setOpen] = useState<PersonDialogName | null>(null);
   const close = useCallback(() => setOpen(null), []);
-  const { items, failure, setStatus } = usePersonActions(props, setOpen);
+  const { items, failure, showLink, setStatus } = usePersonActions(props, setOpen);
   const isActive = person.status === 'activo';
   const time = person.lastSignInAt;
   return (
@@ -49,18 +49,16 @@ export function PersonCard(props: PersonCardProps) {
         </p>
       )}
       <WriteFailure failure={failure} />
-      {open === 'form' && <PersonForm api={seller.api} person={person} isLast={isLast} onClose={close} />}
-      {open === 'question' && (
-        <ChoiceDialog
-          title={t.ask.title(person.name)}
+      {open && (
+        <PersonDialog
+          name={open}
+          person={person}
+          isLast={isLast}
+          seller={seller}
           onClose={close}
-          choices={[
-            { label: t.ask.cancel, look: 'line', onChoose: close },
-            { label: t.menu.disable, look: 'main', onChoose: () => void setStatus('inactivo') },
-          ]}
-        >
-          <p>{t.ask.consequence}</p>
-        </ChoiceDialog>
+          onLink={showLink}
+          onDisable={() => void setStatus('inactivo')}
+        />
       )}
     </PersonRow>
   );
@@ -78,29 +76,52 @@ function State({ isActive }: { readonly isActive: boolean }) {
 /** What the menu offers, without what the shop would refuse. */
 function usePersonActions(
   { person, isOwn, isLast, seller, onLink }: PersonCardProps,
-  setOpen: (open: 'form' | 'question' | null) => void,
+  setOpen: (open: PersonDialogName | null) => void,
 ) {
   const { send, failure } = useWrite(seller.api);
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   const { id, name } = person;
+  const isAdministrator = person.role === 'administrador';
 
+  const showLink = (link: PersonLink) => onLink({ person, link, isInvitation: false });
   async function makeLink(): Promise<void> {
     const link = await send<PersonLink>(sellerEndpoints.linkUser, { parameter: id });
-    if (link) onLink({ person, link, isInvitation: false });
+    if (link) showLink(link);
   }
   async function endSessions(): Promise<void> {
-    if (await send(sellerEndpoints.endUserSessions, { parameter: id }))
-      seller.toasts.show({ title: t.ended(name), duration: TOAST_MS.done });
+    if (!(await send(sellerEndpoints.endUserSessions, { parameter: id }))) return;
+    seller.toasts.show({ title: t.ended(name), duration: TOAST_MS.done });
+    // The links that this person made have ended too.
+    await revalidate();
   }
   async function setStatus(status: Person['status']): Promise<void> {
     setOpen(null);
     if (await send(sellerEndpoints.updateUser, { parameter: id, json: { status } })) await revalidate();
   }
   const edit = { label: t.menu.edit, icon: 'edit', onChoose: () => setOpen('form') } as const;
-  const link = { label: t.menu.link, icon: 'link', onChoose: makeLink } as const;
+  const password = {
+    label: t.menu.ownPassword,
+    icon: 'lock',
+    onChoose: () => navigate(paths.account),
+  } as const;
+  const link = {
+    label: t.menu.link,
+    icon: 'link',
+    onChoose: () => (isAdministrator ? setOpen('link') : makeLink()),
+  } as const;
   const end = { label: t.menu.endSessions, icon: 'logout', onChoose: endSessions } as const;
-  const disable = { label: t.menu.disable, icon: 'lock', onChoose: () => setOpen('question') } as const;
-  const enable = { label: t.menu.enable, icon: 'check', onChoose: () => setStatus('activo') } as const;
-  const ofActive = [edit, link, ...(isOwn ? [] : [end]), ...(isLast ? [] : [{ ...disable, isBad: true }])];
-  return { items: person.status === 'activo' ? ofActive : [edit, enable], failure, setStatus };
+  const disable = {
+    label: t.menu.disable,
+    icon: 'lock',
+    isBad: true,
+    onChoose: () => setOpen('disable'),
+  } as const;
+  const enable = {
+    label: t.menu.enable,
+    icon: 'check',
+    onChoose: () => (isAdministrator ? setOpen('enable') : setStatus('activo')),
+  } as const;
+  const ofActive = [edit, ...(isOwn ? [password] : [link, end]), ...(isLast ? [] : [disable])];
+  return { items: person.status === 'activo' ? ofActive : [edit, enable], failure, showLink, setStatus };
 }

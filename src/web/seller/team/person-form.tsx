@@ -1,5 +1,7 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { PASSWORD_MISSING } from '../../../domain/account/password-again.ts';
 import {
+  changesAdministrators,
   checkPerson,
   normalisePerson,
   type Person,
@@ -13,8 +15,11 @@ import { useRevalidator } from '../../router/hooks.ts';
 import { CheckedButton } from '../../ui/checked-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { fieldErrorIn } from '../failure.ts';
+import { PasswordAgain } from '../password-again.tsx';
+import { sellerTexts } from '../texts.ts';
 import { errorOf, useCheckedForm } from '../use-checked-form.ts';
-import { useWrite } from '../use-write.ts';
+import { useRefusedField, useWrite } from '../use-write.ts';
 import { WriteFailure } from '../write-failure.tsx';
 import type { MadeLink } from './team-page.tsx';
 import { teamTexts as t } from './texts.ts';
@@ -33,19 +38,28 @@ interface PersonFormProps {
   readonly onLink?: (made: MadeLink) => void;
 }
 
+interface Typed extends PersonFields {
+  readonly password: string;
+}
+
 const EMPTY: PersonFields = { name: '', email: '', role: 'vendedor' };
+const FIELDS = ['name', 'email', 'password'] as const;
 
 /** The dialog that invites a person, or changes the name and the role of one. */
 export function PersonForm(props: PersonFormProps) {
   const { person, onClose, isLast = false } = props;
-  const [typed, setTyped] = useState<PersonFields>(person ?? EMPTY);
-  const { send, isSending, failure } = useSending(props, typed);
-  const rules = {
-    check: checkTyped,
-    names: { name: t.name, email: t.email },
-    label: person ? t.save : t.send,
-  };
+  const [typed, setTyped] = useState<Typed>({ ...(person ?? EMPTY), password: '' });
+  const { send, isSending, failure, clear } = useSending(props, typed);
+  const [rules] = useState(() => rulesFor(person));
   const form = useCheckedForm({ state: isSending ? 'submitting' : 'idle' }, typed, rules);
+  const element = useRef<HTMLFormElement>(null);
+  useRefusedField(element, failure);
+  const errorAt = (field: (typeof FIELDS)[number]) =>
+    errorOf(form.verdict, field) ?? fieldErrorIn(failure, field);
+  function type(changes: Partial<Typed>): void {
+    if (FIELDS.some((field) => fieldErrorIn(failure, field) !== null)) clear();
+    setTyped({ ...typed, ...changes });
+  }
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     form.submit(event);
     if (event.defaultPrevented) return;
@@ -54,14 +68,21 @@ export function PersonForm(props: PersonFormProps) {
   }
   return (
     <Dialog title={person ? t.editTitle : t.inviteTitle} className="dialog--s" onClose={onClose}>
-      <form className="dialog__form" noValidate onSubmit={submit}>
+      <form className="dialog__form" ref={element} noValidate onSubmit={submit}>
         <div className="dialog__body">
-          <WriteFailure failure={failure} />
-          <Text name="name" typed={typed} error={errorOf(form.verdict, 'name')} onType={setTyped} />
-          {!person && (
-            <Text name="email" typed={typed} error={errorOf(form.verdict, 'email')} onType={setTyped} />
+          <WriteFailure failure={failure} beside={FIELDS} />
+          <Text name="name" typed={typed} error={errorAt('name')} onType={type} />
+          {!person && <Text name="email" typed={typed} error={errorAt('email')} onType={type} />}
+          {isLast ? <p className="hint">{t.lastAdministrator}</p> : <Role typed={typed} onType={type} />}
+          {asksPassword(person, typed) && (
+            <PasswordAgain
+              ask={t.askRights}
+              isTold={typed.role === 'administrador'}
+              value={typed.password}
+              error={errorAt('password')}
+              onType={(password) => type({ password })}
+            />
           )}
-          {isLast ? <p className="hint">{t.lastAdministrator}</p> : <Role typed={typed} onType={setTyped} />}
         </div>
         <div className="dialog__foot">
           <CheckedButton {...form.button} />
@@ -71,30 +92,44 @@ export function PersonForm(props: PersonFormProps) {
   );
 }
 
-const checkTyped = (typed: PersonFields) => checkPerson(normalisePerson(typed));
+function asksPassword(person: Person | undefined, { role }: PersonFields): boolean {
+  return person ? changesAdministrators(person, { ...person, role }) : role === 'administrador';
+}
 
-function useSending({ api, person, onClose, onLink }: PersonFormProps, typed: PersonFields) {
-  const { send, isSending, failure } = useWrite(api);
+function rulesFor(person: Person | undefined) {
+  return {
+    check: (typed: Typed) => [
+      ...checkPerson(normalisePerson(typed)),
+      ...(asksPassword(person, typed) && typed.password === '' ? [PASSWORD_MISSING] : []),
+    ],
+    names: { name: t.name, email: t.email, password: sellerTexts.signIn.password },
+    label: person ? t.save : t.send,
+  };
+}
+
+function useSending({ api, person, onClose, onLink }: PersonFormProps, typed: Typed) {
+  const { send, ...sending } = useWrite(api);
   const { revalidate } = useRevalidator();
+  const password = asksPassword(person, typed) ? { password: typed.password } : {};
 
   async function invite(): Promise<void> {
     const invited = normalisePerson(typed);
-    const link = await send<PersonLink>(sellerEndpoints.inviteUser, { json: invited });
+    const link = await send<PersonLink>(sellerEndpoints.inviteUser, { json: { ...invited, ...password } });
     if (link) onLink?.({ person: invited, link, isInvitation: true });
   }
   async function change({ id }: Person): Promise<void> {
     const { name, role } = normalisePerson(typed);
-    const isSaved = await send(sellerEndpoints.updateUser, { parameter: id, json: { name, role } });
-    if (!isSaved) return;
+    const json = { name, role, ...password };
+    if (!(await send(sellerEndpoints.updateUser, { parameter: id, json }))) return;
     onClose();
     await revalidate();
   }
-  return { send: () => (person ? change(person) : invite()), isSending, failure };
+  return { ...sending, send: () => (person ? change(person) : invite()) };
 }
 
 interface InputProps {
   readonly typed: PersonFields;
-  readonly onType: (typed: PersonFields) => void;
+  readonly onType: (changes: Partial<PersonFields>) => void;
 }
 
 function Text({
@@ -112,7 +147,7 @@ function Text({
           type={name === 'email' ? 'email' : 'text'}
           autoComplete="off"
           value={typed[name]}
-          onChange={({ target }) => onType({ ...typed, [name]: target.value })}
+          onChange={({ target }) => onType({ [name]: target.value })}
         />
       )}
     </Field>
@@ -125,12 +160,7 @@ function Role({ typed, onType }: InputProps) {
       <legend>{t.role}</legend>
       {ROLES.map((role) => (
         <label className={typed.role === role ? 'person-form__chosen' : undefined} key={role}>
-          <input
-            type="radio"
-            name="role"
-            checked={typed.role === role}
-            onChange={() => onType({ ...typed, role })}
-          />
+          <input type="radio" name="role" checked={typed.role === role} onChange={() => onType({ role })} />
           <span>
             <b>{t.roles[role]}</b>
             <small>{t.rights[role]}</small>

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import {
-  type InvitedPerson,
   isLastAdministrator,
+  type OpenInvitation,
   type Person,
   type PersonFields,
   type PersonLink,
@@ -17,7 +17,7 @@ import { isSignedOut, orSignOut } from '../failure.ts';
 import { Loading } from '../loading.tsx';
 import { FailedLoad } from '../refused-alert.tsx';
 import type { Seller } from '../seller.ts';
-import { InvitedCard } from './invited-card.tsx';
+import { LinkCard } from './link-card.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { PersonCard } from './person-card.tsx';
 import { PersonForm } from './person-form.tsx';
@@ -26,7 +26,7 @@ import './team-page.css';
 
 interface LoadedTeam {
   readonly users: readonly Person[];
-  readonly invitations: readonly InvitedPerson[];
+  readonly invitations: readonly OpenInvitation[];
 }
 
 /** A link that was just made, and for whom. It is shown once. */
@@ -92,8 +92,8 @@ function Team({ users, invitations, seller }: LoadedTeam & { readonly seller: Se
             onLink={show}
           />
         ))}
-        {invitations.map((person) => (
-          <InvitedCard key={person.email} person={person} api={seller.api} onLink={show} />
+        {invitations.map((invitation) => (
+          <LinkCard key={invitation.email} invitation={invitation} seller={seller} onLink={show} />
         ))}
       </ul>
       <Roles />

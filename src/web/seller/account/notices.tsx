@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { sellerEndpoints } from '../../../domain/seller-api.ts';
-import { type SinpeNotice, sinpeSentence } from '../../../domain/settings/sinpe-notice.ts';
+import { type Notice, noticeSentence } from '../../../domain/settings/notices.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Seller } from '../seller.ts';
 import { sellerTexts } from '../texts.ts';
-import './sinpe-notices.css';
+import './notices.css';
 
-interface SinpeNoticesProps {
+interface NoticesProps {
   /** Newest first. */
-  readonly notices: readonly SinpeNotice[];
+  readonly notices: readonly Notice[];
   readonly seller: Seller;
 }
 
-/** Says that the SINPE number changed, until this person has read it. */
-export function SinpeNotices({ notices, seller }: SinpeNoticesProps) {
+/** Says what every administrator must know, until this person has read it. */
+export function Notices({ notices, seller }: NoticesProps) {
   const [isRead, setRead] = useState(false);
   const [newest] = notices;
   if (isRead || !newest) return null;
@@ -23,11 +23,11 @@ export function SinpeNotices({ notices, seller }: SinpeNoticesProps) {
     void seller.api.call(sellerEndpoints.readNotices, { json: { until } });
   }
   return (
-    <div className="sinpe-notices" role="status">
+    <div className="notices" role="status">
       <Icon name="shield" />
       <div>
         {notices.map((notice) => (
-          <p key={notice.at}>{sinpeSentence(notice, Date.now())}</p>
+          <p key={notice.at}>{noticeSentence(notice, Date.now())}</p>
         ))}
       </div>
       <button className="btn btn--line" type="button" onClick={() => read(newest.at)}>

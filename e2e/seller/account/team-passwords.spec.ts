@@ -1,0 +1,128 @@
+import type { Locator } from '@playwright/test';
+import { findSerious } from '../../../test/harness/browser/accessibility.ts';
+import { findCutOff, SMALL_PHONE } from '../../../test/harness/browser/page-steps.ts';
+import { enter } from '../../../test/harness/browser/sign-in.ts';
+import { addPerson, addSeller, inviteByCall } from '../../../test/harness/browser/team-steps.ts';
+import { expect, type Page, test } from '../../shop.ts';
+
+/** What concerns administrators asks for the password again, and only that. */
+
+// The browser logs refusals in its console.
+test.use({ environment: { SHOP_CART: 'on' }, expectedComplaints: [/Failed to load resource/] });
+
+test.beforeEach(({ page, shop }) => enter(page, shop));
+
+const WRONG = 'La contraseña actual no es correcta';
+
+const passwordIn = (place: Locator) => place.getByRole('textbox', { name: 'Contraseña' });
+
+async function choose(page: Page, person: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: `Más sobre ${person}`, exact: true }).click();
+  await page.getByRole('button', { name: item }).click();
+}
+
+test('an administrator is invited with the password; a wrong one loses nothing', async ({ page, shop }) => {
+  await page.goto('/cuenta/equipo');
+  await page.getByRole('button', { name: 'Invitar' }).click();
+  const form = page.getByRole('dialog', { name: 'Invitar a una persona' });
+  const password = passwordIn(form);
+  await form.getByLabel('Nombre').fill('Sofía Rojas');
+  await form.getByLabel('Correo electrónico').fill('sofia-jefa@tienda.cr');
+  await expect(password).toHaveCount(0);
+  await form.getByRole('radio', { name: /^Administrador/ }).check();
+  await page.keyboard.press('Tab');
+  await expect(password).toBeFocused();
+  await password.press('Enter');
+  await expect(password).toHaveAccessibleDescription('Escribe tu contraseña');
+  await password.fill('no es esta clave');
+  await password.press('Enter');
+  await expect(password).toHaveAccessibleDescription(WRONG);
+  await expect(password).toBeFocused();
+  await expect(form.getByLabel('Nombre')).toHaveValue('Sofía Rojas');
+  await expect(form.getByRole('alert')).toHaveCount(0);
+  expect(await findSerious(page)).toEqual([]);
+  await password.fill(shop.password);
+  await password.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Invitación lista' })).toBeVisible();
+});
+
+test('the role of an administrator is given with the password, and a seller needs none', async ({
+  page,
+  shop,
+}) => {
+  await addSeller(shop, 'carla@tienda.cr', 'Carla');
+  await page.goto('/cuenta/equipo');
+  await choose(page, 'Carla', 'Cambiar nombre o rol');
+  const form = page.getByRole('dialog', { name: 'Cambiar nombre o rol' });
+  await form.getByLabel('Nombre').fill('Carla Soto');
+  await expect(passwordIn(form)).toHaveCount(0);
+  await form.getByRole('radio', { name: /^Administrador/ }).check();
+  await passwordIn(form).fill('no es esta clave');
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  await expect(passwordIn(form)).toHaveAccessibleDescription(WRONG);
+  await expect(form.getByLabel('Nombre')).toHaveValue('Carla Soto');
+  await passwordIn(form).fill(shop.password);
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  const card = page.getByRole('listitem').filter({ hasText: 'carla@tienda.cr' });
+  await expect(card).toContainText('Administrador');
+  await expect(card).toContainText('Carla Soto');
+});
+
+test('an administrator gets a link, is disabled and is enabled with the password', async ({ page, shop }) => {
+  await addPerson(shop, { name: 'Berta', email: 'berta@tienda.cr', role: 'administrador' });
+  await page.goto('/cuenta/equipo');
+  const card = page.getByRole('listitem').filter({ hasText: 'berta@tienda.cr' });
+  await choose(page, 'Berta', 'Enlace para nueva contraseña');
+  const question = page.getByRole('dialog');
+  await passwordIn(question).fill('no es esta clave');
+  await passwordIn(question).press('Enter');
+  await expect(passwordIn(question)).toHaveAccessibleDescription(WRONG);
+  await passwordIn(question).fill(shop.password);
+  await passwordIn(question).press('Enter');
+  await page.getByRole('dialog', { name: 'Enlace listo' }).getByRole('button', { name: 'Listo' }).click();
+  for (const [item, state] of [
+    ['Desactivar', 'Inactivo'],
+    ['Activar', 'Activo'],
+  ] as const) {
+    await choose(page, 'Berta', item);
+    await passwordIn(question).fill(shop.password);
+    await question.getByRole('button', { name: item }).click();
+    await expect(card.first()).toContainText(state);
+  }
+});
+
+test('every open link is listed with its maker, and ends with Anular', async ({ page, shop }) => {
+  await addSeller(shop, 'marcos@tienda.cr', 'Marcos');
+  await inviteByCall(shop, { name: 'Elena', email: 'elena@tienda.cr', role: 'vendedor' });
+  await page.goto('/cuenta/equipo');
+  await choose(page, 'Marcos', 'Enlace para nueva contraseña');
+  await page.getByRole('dialog', { name: 'Enlace listo' }).getByRole('button', { name: 'Listo' }).click();
+  const rows = page.getByRole('listitem').filter({ hasText: 'por Ana Mora' });
+  const invitation = rows.filter({ hasText: 'elena@tienda.cr' });
+  const link = rows.filter({ hasText: 'marcos@tienda.cr' });
+  await expect(invitation).toContainText('Invitación enviada');
+  await expect(link).toContainText('Enlace de contraseñaVence en 7 días · por Ana Mora');
+  await choose(page, 'el enlace de Marcos', 'Anular');
+  await expect(page.getByText('Anulaste el enlace de Marcos')).toBeVisible();
+  await expect(link).toHaveCount(0);
+  await choose(page, 'Elena', 'Anular');
+  await expect(invitation).toHaveCount(0);
+});
+
+test('the own password is changed in the account', async ({ page }) => {
+  await page.goto('/cuenta/equipo');
+  await choose(page, 'Ana Mora', 'Cambiar mi contraseña');
+  await expect(page).toHaveURL('/cuenta');
+  await expect(page.getByRole('button', { name: 'Cambiar contraseña' })).toBeVisible();
+});
+
+test('the questions fit the narrowest phone', async ({ page, shop }) => {
+  await page.setViewportSize(SMALL_PHONE);
+  const name = 'María de los Ángeles Fernández';
+  await inviteByCall(shop, { name, email: 'maria.jefa@tienda.example', role: 'administrador' });
+  await page.goto('/cuenta/equipo');
+  await choose(page, name, 'Enlace nuevo');
+  await expect(page.getByText('Para crear el enlace, escribe otra vez tu contraseña.')).toBeVisible();
+  expect(await findSerious(page)).toEqual([]);
+  expect(await findCutOff(page)).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import type { Person, PersonLink } from '../../../domain/account/team.ts';
+import { sellerEndpoints } from '../../../domain/seller-api.ts';
+import { useRevalidator } from '../../router/hooks.ts';
+import { ChoiceDialog } from '../choice-dialog.tsx';
+import type { Seller } from '../seller.ts';
+import { PasswordQuestion } from './password-question.tsx';
+import { PersonForm } from './person-form.tsx';
+import { teamTexts as t } from './texts.ts';
+
+/** The last three ask for the password when the person administers the shop. */
+export type PersonDialogName = 'form' | 'link' | 'disable' | 'enable';
+
+interface PersonDialogProps {
+  readonly name: PersonDialogName;
+  readonly person: Person;
+  readonly isLast: boolean;
+  readonly seller: Seller;
+  readonly onClose: () => void;
+  readonly onLink: (link: PersonLink) => void;
+  readonly onDisable: () => void;
+}
+
+export function PersonDialog(props: PersonDialogProps) {
+  const { name, person, isLast, seller, onClose, onLink, onDisable } = props;
+  const { revalidate } = useRevalidator();
+  if (name === 'form')
+    return <PersonForm api={seller.api} person={person} isLast={isLast} onClose={onClose} />;
+  if (name === 'disable' && person.role === 'vendedor') {
+    return (
+      <ChoiceDialog
+        title={t.ask.title(person.name)}
+        onClose={onClose}
+        choices={[
+          { label: t.ask.cancel, look: 'line', onChoose: onClose },
+          { label: t.menu.disable, look: 'main', onChoose: onDisable },
+        ]}
+      >
+        <p>{t.ask.consequence}</p>
+      </ChoiceDialog>
+    );
+  }
+  const common = { api: seller.api, isTold: name !== 'disable', onClose };
+  if (name === 'link') {
+    const write = { endpoint: sellerEndpoints.linkUser, parameter: person.id };
+    return (
+      <PasswordQuestion<PersonLink>
+        {...common}
+        title={t.menu.link}
+        about={t.linkAbout(person.name)}
+        ask={t.askLink}
+        label={t.makeLink}
+        write={write}
+        onDone={onLink}
+      />
+    );
+  }
+  const status: Person['status'] = name === 'disable' ? 'inactivo' : 'activo';
+  return (
+    <PasswordQuestion
+      {...common}
+      title={name === 'disable' ? t.ask.title(person.name) : t.ask.enable(person.name)}
+      about={name === 'disable' ? t.ask.consequence : t.ask.enabled}
+      ask={t.askRights}
+      label={t.menu[name]}
+      write={{ endpoint: sellerEndpoints.updateUser, parameter: person.id, json: { status } }}
+      onDone={() => void revalidate()}
+    />
+  );
+}
