@@ -53,6 +53,24 @@ describe('payments of an order', () => {
     expect(refused.json()).toEqual({ message: `Ese comprobante ya está en el pedido ${owner!.reference}.` });
   });
 
+  it.each([
+    ['transferencia', '202611151234'],
+    ['sinpe', '00202611151234'],
+    ['efectivo', '0202611151234'],
+  ])('refuse a voucher again for %s as %s', async (method, voucher) => {
+    const [first, second] = [
+      await addOrder(t, { state: 'confirmado' }),
+      await addOrder(t, { state: 'confirmado' }),
+    ];
+    expect((await pay(first, 5, '202611151234')).statusCode).toBe(200);
+    const again = await calls.act(second, 'payments', { amount: 5, method, voucher });
+    expect([again.statusCode, again.json()]).toEqual([
+      409,
+      { message: `Ese comprobante ya está en el pedido ${first.reference}.` },
+    ]);
+    expect((await requireOrder(t, second.id)).payments).toEqual([]);
+  });
+
   it('stay while money that was given back depends on them', async () => {
     const payments = [
       samplePayment({ cents: 500 }),

@@ -45,8 +45,8 @@ function paymentOf(
   };
 }
 
-async function requireNewVoucher(write: OrderWrite, { method, voucher }: OrderPayment): Promise<void> {
-  const reference = await write.findVoucher(method, voucher);
+async function requireNewVoucher(write: OrderWrite, { voucher }: OrderPayment): Promise<void> {
+  const reference = await write.findVoucher(voucher);
   if (reference !== null) throw new ShopError('VOUCHER_USED', { message: voucherUsedMessage(reference) });
 }
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { sampleOrder } from '../../domain/orders/sample-order.testing.ts';
 import { type Database, openDatabase } from './database.ts';
 import { type Migration, migrate } from './migrate.ts';
-import { aCustomer, addOrders, anOrder } from './orders/test-orders.ts';
+import { aCustomer, addOrders, anOrder, aPayment, writeOrders } from './orders/test-orders.ts';
 import { START } from './product-changes.ts';
 import type { NewAddress } from './store.contract.ts';
 import { createStore } from './store.ts';
@@ -22,6 +22,7 @@ const released: readonly Migration[] = [
   '0010-link-makers',
   '0011-erasures',
   '0012-changed-details',
+  '0013-voucher-numbers',
 ].map((name) => ({
   name,
   up: () => Promise.reject(new Error('must not run a second time')),
@@ -142,6 +143,22 @@ export function migrateContract(newAddress: NewAddress): void {
       ['ana', null],
       ['luis', 9],
     ]);
+  });
+
+  it('keeps a voucher that an older shop has taken twice, and finds it from then on', async () => {
+    const address = await newAddress();
+    const old = await openDatabase(address);
+    await old.db.schema.dropIndex('order_payments_number').execute();
+    await old.db.deleteFrom('migrations').where('name', '=', '0013-voucher-numbers').execute();
+    const taken = (id: string, voucher: string) => ({ payments: [aPayment(id, { voucher })] });
+    await addOrders(
+      createStore(old),
+      anOrder('ped-1', taken('a', '123456')),
+      anOrder('ped-2', taken('b', '0123456')),
+    ).finally(old.close);
+    const store = createStore(await openDatabase(address));
+    const found = await writeOrders(store, (write) => write.findVoucher('00123456')).finally(store.close);
+    expect(found).toMatch(/^ref-ped-[12]$/);
   });
 
   it('erases the delivery of orders that were erased, and no longer counts those with new data as erased', async () => {

@@ -12,6 +12,7 @@ import { createOrders } from './migrations/0009-orders.ts';
 import { addLinkMakers } from './migrations/0010-link-makers.ts';
 import { addErasures } from './migrations/0011-erasures.ts';
 import { addChangedDetails } from './migrations/0012-changed-details.ts';
+import { indexVoucherNumbers } from './migrations/0013-voucher-numbers.ts';
 import type { Schema } from './schema.ts';
 
 export interface Migration {
@@ -33,6 +34,7 @@ const migrations: readonly Migration[] = [
   { name: '0010-link-makers', up: addLinkMakers },
   { name: '0011-erasures', up: addErasures },
   { name: '0012-changed-details', up: addChangedDetails },
+  { name: '0013-voucher-numbers', up: indexVoucherNumbers },
 ];
 
 /** An arbitrary number that nothing else on the server locks. */

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Order, OrderPayment, PaymentMethod } from '../../domain/orders/order.ts';
+import type { Order, OrderPayment } from '../../domain/orders/order.ts';
 import type { UnitMove } from '../../domain/product/unit-plan.ts';
 import { type Database, lockCatalogue, writeWithoutWaiting } from './database.ts';
 import { findReply, type ReplyToSave, saveReply } from './idempotency.ts';
@@ -84,7 +84,7 @@ function createOrderWrite(db: Transaction<Schema>, changed: number, version: num
     /** False when there is no such payment, or it is void already. Save the order afterwards. */
     voidPayment: (orderId: string, paymentId: string, by: Void) => voidPayment(db, orderId, paymentId, by),
     /** The reference of the order that has the voucher, or null. */
-    findVoucher: (method: PaymentMethod, voucher: string) => findVoucher(db, method, voucher),
+    findVoucher: (voucher: string) => findVoucher(db, voucher),
     /** Does not raise the order's version. False when it was seen before. */
     markSeen: (orderId: string, seen: { at: number; by: string }) => markSeen(db, orderId, seen, changed),
     /** Does not raise the order's version. False when it was marked before. */

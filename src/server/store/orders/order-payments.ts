@@ -1,5 +1,5 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
-import type { OrderPayment, PaymentMethod } from '../../../domain/orders/order.ts';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import type { OrderPayment } from '../../../domain/orders/order.ts';
 import type { Schema } from '../schema.ts';
 import { toPaymentRow } from './order-row.ts';
 
@@ -48,21 +48,21 @@ export async function voidPayment(
   return numUpdatedRows === 1n;
 }
 
-/** The reference of the order with a payment of this voucher, or null. Void payments and refunds do not count. */
-export async function findVoucher(
-  db: Kysely<Schema>,
-  method: PaymentMethod,
-  voucher: string,
-): Promise<string | null> {
+/** As the index has them. Void payments and refunds do not count. */
+const HAS_VOUCHER = sql<boolean>`voucher <> '' and cents > 0 and voided_at is null`;
+
+/**
+ * The reference of the order with a payment of this voucher, or null. One transfer has one number, however the seller calls
+ * the way of paying, and some banks write zeros before it.
+ */
+export async function findVoucher(db: Kysely<Schema>, voucher: string): Promise<string | null> {
   if (voucher === '') return null;
   const row = await db
     .selectFrom('order_payments')
     .innerJoin('orders', 'orders.id', 'order_payments.order_id')
     .select('orders.reference')
-    .where('order_payments.method', '=', method)
-    .where('order_payments.voucher', '=', voucher)
-    .where('order_payments.cents', '>', 0)
-    .where('order_payments.voided_at', 'is', null)
+    .where(sql<boolean>`ltrim(voucher, '0') = ltrim(${voucher}, '0')`)
+    .where(HAS_VOUCHER)
     .executeTakeFirst();
   return row?.reference ?? null;
 }
