@@ -123,14 +123,11 @@ interface FullContext {
 }
 
 export function fullOrder(order: Order, { shopUrl, today, events, now }: FullContext): FullOrder {
+  const { id, reference, state, origin, version } = order;
   const quote = quoteOf(order, { wasQuote: false, now });
   return {
-    id: order.id,
-    reference: order.reference,
-    state: order.state,
+    ...{ id, reference, state, origin, version },
     label: sellerLabel(order),
-    origin: order.origin,
-    version: order.version,
     link: orderUrl(shopUrl, order.linkKey),
     createdAt: isoOf(order.createdAt),
     updatedAt: isoOf(order.updatedAt),
@@ -145,15 +142,8 @@ export function fullOrder(order: Order, { shopUrl, today, events, now }: FullCon
     events: [...events].sort((a, b) => b.seq - a.seq).map(fullEvent),
     marks: findMarks(order, today),
     ...textsIn(order, ['publicNote', 'privateNote', 'cancelReason', 'reportedVoucher', 'replacedBy']),
-    ...timesIn(order, [
-      'reportedAt',
-      'consentAt',
-      'saidSentAt',
-      'detailsChangedAt',
-      'erasedAt',
-      'shopperErasedAt',
-      'expiresAt',
-    ]),
+    ...timesIn(order, ['reportedAt', 'consentAt', 'saidSentAt', 'detailsChangedAt']),
+    ...timesIn(order, ['erasedAt', 'shopperErasedAt', 'expiresAt']),
   };
 }
 

@@ -128,7 +128,9 @@ onBothEngines((open) => {
     await using copies = await open();
     const { t, calls, id, byLink } = await openWith(copies);
     expect((await byLink('payment', { voucher: '918273645546' })).statusCode).toBe(200);
-    expect((await byLink('details', { ...CUSTOMER, consent: true })).statusCode).toBe(200);
+    const moved = { ...CUSTOMER, landmarks: `Otra casa de ${NAME}`, consent: true };
+    expect((await byLink('details', moved)).statusCode).toBe(200);
+    expect((await requireOrder(t, id)).customerBefore).toEqual({ ...CUSTOMER, phone: `506${DIGITS}` });
     await calls.post(`/orders/${id}/replied`, { reply: 'Recibido' });
     for (const [name, payload] of [
       ['dispatch', PARCEL],
@@ -160,11 +162,12 @@ onBothEngines((open) => {
     await calls.act(id, 'update', { ...needed, delivery: { fee: 0, ...PARCEL, carrier: 'Rápido', eta: '' } });
     const delivery = { method: 'mensajeria', carrier: 'Rápido', tracking: `${NAME}-1` };
 
+    await byLink('details', { ...CUSTOMER, landmarks: 'Otra casa', consent: true });
     expect((await byLink('forget')).json()).toEqual({
       message:
         'Tu nombre, tu número y tus señas se borraron de este pedido. Lo que la tienda anotó para entregártelo se borra cuando termine. En los respaldos desaparecen dentro de 31 días.',
     });
-    expect(await tablesWith(t, ['Rojas', DIGITS, 'Casa de'])).toEqual([]);
+    expect(await tablesWith(t, ['Rojas', DIGITS, 'casa'])).toEqual([]);
     const { order } = (await calls.get(`/orders/${id}`)).json();
     expect(order).toMatchObject({
       privateNote: 'Llevar cambio',
