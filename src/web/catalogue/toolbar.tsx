@@ -110,7 +110,7 @@ function SortSelect({ order, onChoose }: Readonly<{ order: Order; onChoose: (ord
     <label className={order === EVERYTHING.order ? 'sort-select' : 'sort-select sort-select--set'}>
       <span className="sort-select__word">
         {texts.search.sort}
-        <span className="sort-select__by"> {texts.search.sortBy}</span>
+        <span className="sort-select__by">{` ${texts.search.sortBy}`}</span>
       </span>
       <Icon name="sort" />
       <select name="orden" value={order} onChange={(event) => onChoose(toOrder(event.target.value))}>

@@ -29,7 +29,8 @@ export function Navigation({ categories, isOpen, toggle }: CategoriesPanel) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? STRIP_ID : undefined}
       >
-        {texts.shell.shop} <Icon name="chevron" className="i--turn" />
+        {`${texts.shell.shop} `}
+        <Icon name="chevron" className="i--turn" />
       </BarLink>
       {isOpen && (
         <div className="navigation__cats">

@@ -22,6 +22,9 @@ export function PageToasts() {
   return <Region toast={isCovered ? null : toast} />;
 }
 
+/** Not in the sheet, because all sheets of the shop travel with the first packets of a page. */
+const IN_FLOW = { position: 'relative', inset: 'auto', marginTop: '0.75rem' } as const;
+
 /** Always rendered, because screen readers read only changes. A notice stays while a pointer or the focus is on it. */
 function Region({ toast }: { readonly toast: ShownToast | null }) {
   const { toasts } = useShop();
@@ -41,7 +44,11 @@ function Region({ toast }: { readonly toast: ShownToast | null }) {
   return (
     <div role="status" onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
       {toast && (
-        <div className={toast.isPlaced ? 'toast toast--placed' : 'toast'} key={String(toast.isPlaced)}>
+        <div
+          className={toast.isPlaced ? 'toast wrap' : 'toast'}
+          style={toast.isPlaced && IN_FLOW}
+          key={String(toast.isPlaced)}
+        >
           <span className="toast__ok">
             <Icon name={toast.icon ?? 'check'} />
           </span>
