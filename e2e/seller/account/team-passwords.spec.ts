@@ -97,11 +97,11 @@ test('every open link is listed with its maker, and ends with Anular', async ({ 
   await page.goto('/cuenta/equipo');
   await choose(page, 'Marcos', 'Enlace para nueva contraseña');
   await page.getByRole('dialog', { name: 'Enlace listo' }).getByRole('button', { name: 'Listo' }).click();
-  const rows = page.getByRole('listitem').filter({ hasText: 'por Ana Mora' });
+  const rows = page.getByRole('listitem').filter({ hasText: 'Enlace hecho por Ana Mora.' });
   const invitation = rows.filter({ hasText: 'elena@tienda.cr' });
   const link = rows.filter({ hasText: 'marcos@tienda.cr' });
   await expect(invitation).toContainText('Invitación enviada');
-  await expect(link).toContainText('Enlace de contraseñaVence en 7 días · por Ana Mora');
+  await expect(link).toContainText('Contraseña nuevaVence en 7 días');
   await choose(page, 'el enlace de Marcos', 'Anular');
   await expect(page.getByText('Anulaste el enlace de Marcos')).toBeVisible();
   await expect(link).toHaveCount(0);

@@ -8,6 +8,8 @@ import type { Stage, View } from './view.ts';
 
 const REVIEWED = 'nombre;descripción;marca;categoría;color;precio;imágenes';
 
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString();
+
 async function openPassword({ page }: Stage): Promise<void> {
   await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
   await expect(page.getByRole('textbox', { name: 'Contraseña actual' })).toBeVisible();
@@ -44,7 +46,7 @@ export const ACCOUNT_VIEWS: readonly View[] = [
     isSeller: true,
     path: () => '/cuenta',
     async prepare({ page }) {
-      const by = { by: 'Ana Vargas Mora', at: new Date(Date.now() - 3_600_000).toISOString() };
+      const by = { by: 'Ana Vargas Mora', at: daysAgo(0) };
       const notices = [
         { kind: 'administrator', person: 'Sofía Rojas Quesada', ...by },
         {
@@ -52,13 +54,13 @@ export const ACCOUNT_VIEWS: readonly View[] = [
           before: '50688881234',
           after: '12025550199',
           ...by,
-          at: new Date(0).toISOString(),
+          at: daysAgo(1),
         },
         {
           kind: 'link',
           person: 'María de los Ángeles Fernández Villalobos',
           ...by,
-          at: new Date(1).toISOString(),
+          at: daysAgo(40),
         },
       ];
       await page.route('**/notices', (route) => route.fulfill({ json: { notices } }));

@@ -39,7 +39,8 @@ export function LinkCard(props: LinkCardProps) {
           {isNew ? t.invited : t.passwordLink}
         </span>
       }
-      time={t.expires(daysUntil(expiresAt, Date.now()), by)}
+      time={t.expires(daysUntil(expiresAt, Date.now()))}
+      note={t.madeBy(by)}
       menu={<PersonMenu name={isNew ? name : t.linkFor(name)} items={items} />}
     >
       <WriteFailure failure={failure} />

@@ -4,7 +4,6 @@ import { paths } from '../../../domain/addresses.ts';
 import { sellerEndpoints } from '../../../domain/seller-api.ts';
 import { lastMoment } from '../../../domain/when.ts';
 import { useNavigate, useRevalidator } from '../../router/hooks.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { TOAST_MS } from '../../ui/toast-store.ts';
 import type { Seller } from '../seller.ts';
 import { useWrite } from '../use-write.ts';
@@ -41,13 +40,8 @@ export function PersonCard(props: PersonCardProps) {
       state={<State isActive={isActive} />}
       time={time ? t.entered(lastMoment(time, Date.now())) : t.neverEntered}
       menu={<PersonMenu name={person.name} items={items} />}
+      note={isLast ? t.lastAdministrator : null}
     >
-      {isLast && (
-        <p className="person-card__note">
-          <Icon name="info" />
-          {t.lastAdministrator}
-        </p>
-      )}
       <WriteFailure failure={failure} />
       {open && (
         <PersonDialog

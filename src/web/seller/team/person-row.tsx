@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PersonFields } from '../../../domain/account/team.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { teamTexts as t } from './texts.ts';
 import './person-row.css';
 
@@ -11,11 +12,13 @@ interface PersonRowProps {
   readonly state: ReactNode;
   readonly time: string;
   readonly menu: ReactNode;
+  readonly note?: string | null;
   readonly children?: ReactNode;
 }
 
 /** One person of the list: who, what role and in what state. */
-export function PersonRow({ person, isOwn = false, look, state, time, menu, children }: PersonRowProps) {
+export function PersonRow(props: PersonRowProps) {
+  const { person, isOwn = false, look, state, time, menu, note = null, children } = props;
   const { name, email, role } = person;
   return (
     <li className={`person-row person-row--${look}`}>
@@ -32,6 +35,12 @@ export function PersonRow({ person, isOwn = false, look, state, time, menu, chil
         {state}
         <span>{time}</span>
       </div>
+      {note !== null && (
+        <p className="person-row__note">
+          <Icon name="info" />
+          {note}
+        </p>
+      )}
       {children}
     </li>
   );

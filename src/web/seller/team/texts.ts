@@ -20,12 +20,12 @@ export const teamTexts = {
   active: 'Activo',
   inactive: 'Inactivo',
   invited: 'Invitación enviada',
-  passwordLink: 'Enlace de contraseña',
+  passwordLink: 'Contraseña nueva',
   linkFor: (name: string) => `el enlace de ${name}`,
   entered: (when: string) => `Entró ${when}`,
   neverEntered: 'Todavía no ha entrado',
-  expires: (days: number, by: string) =>
-    `${days === 1 ? 'Vence en 1 día' : `Vence en ${days} días`} · por ${by}`,
+  expires: (days: number) => (days === 1 ? 'Vence en 1 día' : `Vence en ${days} días`),
+  madeBy: (by: string) => `Enlace hecho por ${by}.`,
   lastAdministrator: 'La tienda necesita al menos una persona que la administre.',
   menu: {
     edit: 'Cambiar nombre o rol',
