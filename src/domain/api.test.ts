@@ -78,6 +78,7 @@ describe('the API calls', () => {
       'POST /orders/:orderId/payments/:paymentId/void signed-in json',
       'POST /orders/:orderId/seen signed-in none',
       'POST /orders/:orderId/replied signed-in json',
+      'POST /orders/:orderId/accept-details signed-in json',
       'POST /orders/:orderId/new-link signed-in json',
       'POST /orders/:orderId/erase administrator json',
       'POST /orders/discard signed-in json',

@@ -79,6 +79,8 @@ async function open(environment: Record<string, string>): Promise<void> {
   headers = await t.signIn(await t.addUser({ role: 'administrador', password: PASSWORD }));
 }
 
+const WITH_PASSWORD: readonly BlockName[] = ['whatsapp', 'sinpe'];
+
 async function read(): Promise<AllSettings> {
   return (await t.app.inject({ url: '/settings', headers })).json().settings;
 }
@@ -92,7 +94,7 @@ async function save(block: BlockName, changes: object) {
     method: 'POST',
     url: `/settings/${block}`,
     headers,
-    payload: block === 'sinpe' ? { ...payload, password: PASSWORD } : payload,
+    payload: WITH_PASSWORD.includes(block) ? { ...payload, password: PASSWORD } : payload,
   });
 }
 

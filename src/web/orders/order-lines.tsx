@@ -5,6 +5,7 @@ import { Price } from '../ui/price.tsx';
 import { Picture } from '../ui/responsive-picture.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { totalTexts as t } from './texts.ts';
+import '../ui/price.css';
 import './order-lines.css';
 
 type Line = PublicOrder['lines'][number];
