@@ -2,14 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { ORDER_STATES, type Order } from './order.ts';
 import {
   CREATED_AT,
-  CUSTOMER,
   paidOrder,
   SPEAKERS,
   sampleLine,
   sampleOrder,
   sampleToday,
 } from './sample-order.testing.ts';
-import { changesOfCustomer, findMarks, findShortLines, markWords } from './today.ts';
+import { findMarks, findShortLines, markWords } from './today.ts';
 
 const NEW = { state: 'nuevo' } as const;
 
@@ -74,21 +73,5 @@ describe('the marks of an order', () => {
   it('have words, with the balance where something is due', () => {
     expect(markWords('falta', 92_400)).toBe('Falta ₡92\u00a0400');
     expect(markWords('dice-que-pago', 92_400)).toBe('Dice que pagó');
-  });
-});
-
-describe('the changes of a customer', () => {
-  it('are what differs, with the place as one', () => {
-    const other = { ...CUSTOMER, name: 'Mario Ruiz', phone: '50681112277' };
-    expect(changesOfCustomer(CUSTOMER, other)).toEqual([
-      { field: 'name', before: 'María Rojas', after: 'Mario Ruiz' },
-      { field: 'phone', before: '50688887777', after: '50681112277' },
-    ]);
-    const moved = { ...CUSTOMER, province: 'Cartago', canton: '', landmarks: '' };
-    expect(changesOfCustomer(CUSTOMER, moved)).toEqual([
-      { field: 'place', before: 'Escazú, San José', after: 'Cartago' },
-      { field: 'landmarks', before: 'Casa verde frente a la iglesia', after: '' },
-    ]);
-    expect(changesOfCustomer(CUSTOMER, { ...CUSTOMER })).toEqual([]);
   });
 });

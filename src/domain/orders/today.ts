@@ -1,9 +1,8 @@
-/** What a seller should notice in an order: its marks, and where the catalogue of this moment or the shopper changed it. */
-import { placeOf } from '../cart/delivery.ts';
+/** What a seller should notice in an order: its marks, and where the catalogue of this moment differs from it. */
 import { formatCartPrice, toCents } from '../money.ts';
 import { sumByProduct } from '../product/unit-plan.ts';
 import type { Units } from '../product/units.ts';
-import type { ListedLine, ListedOrder, OrderCustomer, OrderState } from './order.ts';
+import type { ListedLine, ListedOrder, OrderState } from './order.ts';
 import { hasAccepted, hasReported, isDue } from './transitions.ts';
 
 export interface ProductToday {
@@ -89,21 +88,4 @@ function isPaid({ state, totalCents, paidCents }: ListedOrder): boolean {
   return (
     ['confirmado', 'despachado', 'entregado'].includes(state) && paidCents > 0 && paidCents >= totalCents
   );
-}
-
-interface CustomerChange {
-  readonly field: 'name' | 'phone' | 'place' | 'landmarks';
-  /** Empty if it was unknown, as `after` if it is unknown now. */
-  readonly before: string;
-  readonly after: string;
-}
-
-/** What differs, in the order in which it is shown. */
-export function changesOfCustomer(before: OrderCustomer, after: OrderCustomer): readonly CustomerChange[] {
-  const fields = ['name', 'phone', 'place', 'landmarks'] as const;
-  const textsOf = (customer: OrderCustomer) => ({ ...customer, place: placeOf(customer) });
-  const [old, now] = [textsOf(before), textsOf(after)];
-  return fields
-    .map((field) => ({ field, before: old[field], after: now[field] }))
-    .filter((change) => change.before !== change.after);
 }

@@ -1,10 +1,10 @@
 import { ShopError } from '../../../domain/errors.ts';
+import { changesOfCustomer } from '../../../domain/orders/customer-changes.ts';
 import type { Order, OrderCustomer } from '../../../domain/orders/order.ts';
 import { canReport, checkVoucher, normaliseVoucher } from '../../../domain/orders/payment-rules.ts';
 import { type PublicOrder, publicOrder } from '../../../domain/orders/public-view.ts';
 import { canAccept, hasExpired, isLinkExpired } from '../../../domain/orders/retention.ts';
 import { checkShopper, normaliseCustomer } from '../../../domain/orders/rules.ts';
-import { changesOfCustomer } from '../../../domain/orders/today.ts';
 import { isOpen, type OrderAct } from '../../../domain/orders/transitions.ts';
 import type { OrderWrite } from '../../store/order-transaction.ts';
 import { requireAllowed } from '../change-order.ts';

@@ -1,4 +1,4 @@
-import { changesOfCustomer } from '../../../../domain/orders/today.ts';
+import { changesOfCustomer } from '../../../../domain/orders/customer-changes.ts';
 import { momentInWords } from '../../../../domain/when.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { OldNew } from '../../old-new.tsx';
