@@ -39,18 +39,19 @@ export function startMaintenance(
     await store.history.deleteOlderThan(now() - HISTORY_DAYS * DAY);
     await bin.purgeExpired(now());
     await orders.maintenance.run(stopping.signal);
-    await database.emptyLog();
   }
 
   const stopping = new AbortController();
   let deleting: Promise<void> = Promise.resolve();
-  const start = () => {
+  const start = (after?: () => Promise<void>) => {
     deleting = deleting
       .then(deleteExpired)
+      .then(after)
       .catch((error: unknown) => report(error, 'No se pudo hacer la limpieza de cada hora'));
   };
   const first = setTimeout(start, FIRST_AFTER_MS).unref();
-  const hourly = setInterval(start, HOUR).unref();
+  // Not after a start, when many people may be waiting: an order that is stored at that moment would be refused.
+  const hourly = setInterval(() => start(database.emptyLog), HOUR).unref();
 
   return {
     /** Resolves when all of this work has ended. */
