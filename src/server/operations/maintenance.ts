@@ -60,8 +60,7 @@ export function startMaintenance(
       stopping.abort();
       clearTimeout(first);
       clearInterval(hourly);
-      await orphansDeleted;
-      await deleting;
+      await Promise.all([orphansDeleted, deleting]);
     },
   };
 }
