@@ -1,6 +1,9 @@
 import { visit } from '../../test/harness/browser/cart-steps.ts';
 import { expect, test } from '../shop.ts';
 
+// The browser logs the missing page in its console.
+test.use({ expectedComplaints: [/status of 404/] });
+
 test.describe('for people who want less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
