@@ -1,5 +1,5 @@
+import { changesOfCustomer } from '../../../domain/cart/customer-changes.ts';
 import { ShopError } from '../../../domain/errors.ts';
-import { changesOfCustomer } from '../../../domain/orders/customer-changes.ts';
 import type { Order, OrderCustomer } from '../../../domain/orders/order.ts';
 import { canReport, checkVoucher, normaliseVoucher } from '../../../domain/orders/payment-rules.ts';
 import { type PublicOrder, publicOrder } from '../../../domain/orders/public-view.ts';

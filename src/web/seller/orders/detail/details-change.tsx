@@ -1,4 +1,4 @@
-import { changesOfCustomer } from '../../../../domain/orders/customer-changes.ts';
+import { changesOfCustomer } from '../../../../domain/cart/customer-changes.ts';
 import { momentInWords } from '../../../../domain/when.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { OldNew } from '../../old-new.tsx';

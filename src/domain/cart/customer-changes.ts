@@ -1,6 +1,7 @@
 /** What the shopper changed of the data of a confirmed order. */
-import { placeOf } from '../cart/delivery.ts';
-import type { OrderCustomer } from './order.ts';
+
+import type { OrderCustomer } from '../orders/order.ts';
+import { placeOf } from './delivery.ts';
 
 interface CustomerChange {
   readonly field: 'name' | 'phone' | 'place' | 'landmarks';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { CUSTOMER } from '../orders/sample-order.testing.ts';
 import { changesOfCustomer } from './customer-changes.ts';
-import { CUSTOMER } from './sample-order.testing.ts';
 
 describe('the changes of a customer', () => {
   it('are what differs, with the place as one', () => {
