@@ -1,9 +1,10 @@
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { OWN_PROCESS } from '../../../test/harness/in-process/own-encoder.ts';
 import { createSeller } from '../../../test/harness/in-process/seller.ts';
 import { imagesInUse, imagesOf, stateOf } from '../../../test/harness/in-process/shop-state.ts';
-import { OWN_PROCESS, openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
+import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { newForm, pictureFile } from '../../../test/harness/product-form.ts';
 import { ShopError } from '../../domain/errors.ts';
 import { toProduct } from '../catalogue/public-product.ts';
@@ -44,7 +45,7 @@ describe('storage that fails while pictures are stored', () => {
   it.each(Array.from({ length: PUTS }, (_, at) => at + 1))(
     'at file %i: no product and no used picture remain, and orphan pictures are deleted',
     async (nth) => {
-      await using t = await openTestShop();
+      await using t = await openTestShop({ encoder: OWN_PROCESS });
       const seller = await createSeller(t);
       const before = await stateOf(t);
       failOnPut(t, nth);
@@ -61,7 +62,7 @@ describe('storage that fails while pictures are stored', () => {
   );
 
   it('does not change an edited product and its pictures', async () => {
-    await using t = await openTestShop();
+    await using t = await openTestShop({ encoder: OWN_PROCESS });
     const seller = await createSeller(t);
     const product = await seller.publish({}, await twoPictures());
     const before = await stateOf(t);
@@ -146,7 +147,7 @@ describe('the queue of pictures', () => {
 
 describe('a full disk', () => {
   it('causes 507, other requests still work, and forms work again when there is space', async () => {
-    await using t = await openTestShop();
+    await using t = await openTestShop({ encoder: OWN_PROCESS });
     const seller = await createSeller(t);
     const product = await seller.publish();
     const before = await stateOf(t);
@@ -164,7 +165,7 @@ describe('a full disk', () => {
 
 describe('pictures that could not be deleted', () => {
   it('are reported, and deleted later as orphan pictures', async () => {
-    await using t = await openTestShop();
+    await using t = await openTestShop({ encoder: OWN_PROCESS });
     const seller = await createSeller(t);
     const product = await seller.publish({}, await twoPictures());
     const names = product.pictureUrls.map((url) => url.slice('/images/'.length));

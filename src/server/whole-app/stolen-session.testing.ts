@@ -1,11 +1,10 @@
 import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { addOrder, openOrderShop } from '../../../test/harness/in-process/orders.ts';
-import { OWN_PROCESS, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
+import type { TestShop } from '../../../test/harness/in-process/test-shop.ts';
 import type { Endpoint } from '../../domain/api.ts';
 import { type EndpointName, endpoints } from '../../domain/endpoints.ts';
 import { hashToken } from '../account/tokens.ts';
-import type { PictureEncoder } from '../pictures/encoder.ts';
 import { BINNING } from '../store/test-rows.ts';
 import { type Ids, NEW_PASSWORD } from './access.testing.ts';
 import { matrix } from './access-matrix.testing.ts';
@@ -47,7 +46,7 @@ export type RobbedShop = Awaited<ReturnType<typeof openRobbedShop>>;
 
 /** `meanwhile` runs in every call after its sign-in was checked, before it is carried out. */
 export async function openRobbedShop(meanwhile: () => Promise<void> = async () => {}) {
-  const t = await openOrderShop({ encoder: encodeOnce() });
+  const t = await openOrderShop();
   t.app.addHook('preHandler', () => meanwhile());
   await sql`pragma synchronous = off`.execute(t.shop.database.db);
   const ana = await t.addUser({ role: 'administrador', name: 'Ana', password: OWN_PASSWORD });
@@ -180,13 +179,3 @@ export async function guardedState({ shop: { store, database } }: TestShop) {
 }
 
 /** Every picture is the first one: what is in it does not matter here. */
-function encodeOnce(): PictureEncoder {
-  let first: ReturnType<PictureEncoder['encode']> | null = null;
-  return {
-    ...OWN_PROCESS,
-    encode(source) {
-      first ??= OWN_PROCESS.encode(source);
-      return first;
-    },
-  };
-}

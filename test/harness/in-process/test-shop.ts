@@ -13,12 +13,11 @@ import { pageHeaders } from '../../../src/server/http/headers.ts';
 import type { RateLimitOptions } from '../../../src/server/http/rate-limit.ts';
 import type { SheetReader } from '../../../src/server/import/sheet-reader.ts';
 import { createPages, type Pages } from '../../../src/server/pages/pages.ts';
-import { processPicture } from '../../../src/server/pictures/encode.ts';
-import { processLogo } from '../../../src/server/pictures/encode-logo.ts';
 import type { PictureEncoder } from '../../../src/server/pictures/encoder.ts';
 import { openShop, type Shop } from '../../../src/server/shop.ts';
 import type { StoredProduct } from '../../../src/server/store/products.ts';
 import { aProduct } from '../../../src/server/store/test-rows.ts';
+import { ENCODED_ONCE } from './own-encoder.ts';
 
 /** A whole shop in its own folder, with a clock that tests can move. It listens only after `listen`. */
 export interface TestShop extends AsyncDisposable {
@@ -52,7 +51,7 @@ export interface TestShopOptions extends AppOptions {
   readonly renderer?: Omit<Renderer, 'renderOrder'> & Partial<Renderer>;
   /** The limit of rendered pages for one IP address. */
   readonly rendersPerAddress?: RateLimitOptions;
-  /** The real one is slow to start. Without it, pictures are encoded in the process of the test. */
+  /** The real one is slow to start. Without it, each picture is encoded once in the process of the tests. */
   readonly encoder?: PictureEncoder;
   /** Replaces the one that only reads files of this shop. */
   readonly sheets?: SheetReader;
@@ -64,7 +63,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     passwords,
     renderer,
     sheets,
-    encoder = OWN_PROCESS,
+    encoder = ENCODED_ONCE,
     rendersPerAddress,
     ...appOptions
   } = options;
@@ -125,13 +124,6 @@ async function signIn(app: FastifyInstance, { email, password }: TestUser) {
   const reply = await app.inject({ method: 'POST', url: '/auth/login', payload: { email, password } });
   return { authorization: `Bearer ${reply.json().token}` };
 }
-
-/** Encodes pictures in the process of the test, which saves the start of another process. */
-export const OWN_PROCESS: PictureEncoder = {
-  encode: processPicture,
-  encodeLogo: (logo) => processLogo({ logo }),
-  close: async () => undefined,
-};
 
 const SELLER: TestUser = {
   email: 'vende@tienda.cr',

@@ -8,7 +8,7 @@ import { storePicture } from '../../../src/server/pictures/picture-files.ts';
 import { createPhoto } from '../../../src/server/pictures/test-pictures.ts';
 import { openShop } from '../../../src/server/shop.ts';
 import { aProduct } from '../../../src/server/store/test-rows.ts';
-import { OWN_PROCESS } from '../in-process/test-shop.ts';
+import { OWN_PROCESS } from '../in-process/own-encoder.ts';
 import { startShopProcess } from '../shop-process.ts';
 
 /** A running shop whose products have a payload in every field. */
