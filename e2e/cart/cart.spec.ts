@@ -27,6 +27,24 @@ test('adding a product says so on the button, in the bar and in a notice that le
   await expect(notice).toHaveCount(0);
 });
 
+test('a notice from before the cart was opened is not in the cart, where its end would move the buttons', async ({
+  page,
+  products,
+}) => {
+  const [first] = inStock(products);
+  await fillCart(page, first);
+  const notice = page.getByText('Agregado al carrito');
+  await expect(notice).toBeVisible();
+  // It stays while the pointer is on it.
+  await notice.hover();
+  await cartButton(page).press('Enter');
+  await expect(cartDialog(page)).toBeVisible();
+  // Not polled, because a notice goes by itself.
+  expect(await cartDialog(page).getByText('Agregado al carrito').count()).toBe(0);
+  await page.mouse.move(0, 0);
+  await expect(notice).toHaveCount(0);
+});
+
 test('the notice leaves with its page', async ({ page, products }) => {
   const [first] = inStock(products);
   await fillCart(page, first);

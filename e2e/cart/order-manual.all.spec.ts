@@ -1,14 +1,8 @@
 import { ORDERS_MANUAL } from '../environments.ts';
 import { test } from '../shop.ts';
-import { EXPECTED, expectProductMessages, expectTodaysCart } from './order-steps.ts';
+import { EXPECTED, expectTodaysCart } from './order-steps.ts';
 
 test.use({ environment: ORDERS_MANUAL, expectedComplaints: EXPECTED });
 
 test('with SHOP_ORDERS=manual a purchase is its message alone', ({ page, products, shop }) =>
   expectTodaysCart(page, products, shop.url));
-
-test('with SHOP_ORDERS=manual the message of a single product is the text of the specification', ({
-  page,
-  products,
-  shop,
-}) => expectProductMessages(page, products, shop.url));

@@ -13,7 +13,6 @@ import {
   EXPECTED,
   expectProductMessages,
   orderIn,
-  orderInLink,
   readStored,
   storeLargeCart,
   stubOrders,
@@ -22,23 +21,6 @@ import {
 test.use({ expectedComplaints: EXPECTED });
 
 test.beforeEach(({ page }) => stubChat(page));
-
-for (const size of [10, 50, 100]) {
-  test(`the message of ${size} products has its order, and is short enough`, async ({
-    page,
-    products,
-    shop,
-  }) => {
-    await storeLargeCart(page, products, size);
-    await visit(page, '/contacto');
-    const link = await buyLink(page);
-    const { before } = await orderInLink(link, shop.url);
-    expect(before).toMatch(
-      /^¡Hola! Quisiera comprar estos productos:\n.*\nTotal: .*\n\*Precios no incluyen envío\.$/s,
-    );
-    expect(encodeURIComponent(messageIn(await link.getAttribute('href'))).length).toBeLessThanOrEqual(1_800);
-  });
-}
 
 test('a cart of 101 products is bought by its message alone', async ({ page, products, shop }) => {
   const orders = await stubOrders(page.context());
@@ -76,22 +58,3 @@ test('with SHOP_ORDERS=on the message of a single product is the text of the spe
   products,
   shop,
 }) => expectProductMessages(page, products, shop.url));
-
-test('strange stored texts are replaced by a new order', async ({ page, products, shop }) => {
-  await fillCart(page, inStock(products)[0]);
-  const strange = [
-    '{',
-    'null',
-    '[]',
-    '{"version":1}',
-    '{"version":1,"reference":"<b>","key":"../"}',
-    '{"version":9}',
-  ];
-  for (const text of strange) {
-    await page.evaluate((stored) => {
-      for (const key of ['pedido', 'pedidos-por-enviar', 'mis-pedidos']) localStorage.setItem(key, stored);
-    }, text);
-    await visit(page, '/tienda');
-    await orderInLink(await buyLink(page), shop.url);
-  }
-});

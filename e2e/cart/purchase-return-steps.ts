@@ -1,13 +1,5 @@
-import { openCart, openChat } from '../../test/harness/browser/cart-steps.ts';
+import { openCart, openChat, setVisibility } from '../../test/harness/browser/cart-steps.ts';
 import type { Page } from '../shop.ts';
-
-/** Hides and shows the page, as a phone does when another app opens and closes. */
-export async function setVisibility(page: Page, visibility: 'hidden' | 'visible'): Promise<void> {
-  await page.evaluate((state) => {
-    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, visibility);
-}
 
 export async function buyCart(page: Page): Promise<void> {
   const dialog = await openCart(page);

@@ -1,4 +1,3 @@
-import { findSerious } from '../../test/harness/browser/accessibility.ts';
 import {
   cardOf,
   expectCount,
@@ -6,12 +5,12 @@ import {
   inStock,
   openChat,
   orderFallback,
+  setVisibility,
   stubChat,
   visit,
 } from '../../test/harness/browser/cart-steps.ts';
-import { findCutOff, SMALL_PHONE } from '../../test/harness/browser/page-steps.ts';
 import { expect, test } from '../shop.ts';
-import { buyCart, sentButton, setVisibility } from './purchase-return-steps.ts';
+import { buyCart, sentButton } from './purchase-return-steps.ts';
 
 // The chat is another host; `stubChat` answers its requests.
 test.use({ expectedComplaints: [/^Foreign request: https:\/\/wa\.me\//] });
@@ -64,15 +63,4 @@ test('the notice about one product does not change the cart', async ({ page, pro
   await sent.click();
   await expect(sent).toBeHidden();
   await expectCount(page, 1);
-});
-
-test('the notice passes the accessibility check and fits a small phone', async ({ page, products }) => {
-  const [first] = inStock(products);
-  await fillCart(page, first);
-  await buyCart(page);
-  await setVisibility(page, 'visible');
-  await expect(sentButton(page)).toBeVisible();
-  expect(await findSerious(page)).toEqual([]);
-  await page.setViewportSize(SMALL_PHONE);
-  expect(await findCutOff(page)).toEqual([]);
 });

@@ -1,6 +1,12 @@
-import { expectCount, fillCart, inStock, stubChat } from '../../test/harness/browser/cart-steps.ts';
+import {
+  expectCount,
+  fillCart,
+  inStock,
+  setVisibility,
+  stubChat,
+} from '../../test/harness/browser/cart-steps.ts';
 import { expect, test } from '../shop.ts';
-import { buyCart, sentButton, setVisibility } from './purchase-return-steps.ts';
+import { buyCart, sentButton } from './purchase-return-steps.ts';
 
 // The chat is another host; `stubChat` answers its requests.
 test.use({ expectedComplaints: [/^Foreign request: https:\/\/wa\.me\//] });

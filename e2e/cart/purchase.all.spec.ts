@@ -2,7 +2,6 @@ import { productPath } from '../../src/domain/addresses.ts';
 import {
   cardOf,
   inStock,
-  messageIn,
   openChat,
   orderFallback,
   stubChat,
@@ -30,13 +29,4 @@ test('the dialog for a single product has no button to empty the cart', async ({
   await openChat(page, page.getByRole('link', { name: 'Comprar' }).filter({ visible: true }));
   await expect(orderFallback(page).getByRole('button', { name: 'Copiar el mensaje' })).toBeVisible();
   await expect(orderFallback(page).getByRole('button', { name: /vaciar/ })).toHaveCount(0);
-});
-
-test('a product that is out of stock has a link with a question', async ({ page, products }) => {
-  const out = products.find((product) => product.outOfStock)!;
-  await visit(page, productPath(out));
-  const ask = page.getByRole('link', { name: 'Consultar' }).filter({ visible: true });
-  expect(messageIn(await ask.getAttribute('href'))).toContain(
-    `Hola, quisiera consultar por este producto: ${out.title} disponible en este enlace: `,
-  );
 });

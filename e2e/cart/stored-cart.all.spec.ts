@@ -1,5 +1,4 @@
 import {
-  addFromCard,
   expectCount,
   fillCart,
   inStock,
@@ -8,27 +7,6 @@ import {
   visit,
 } from '../../test/harness/browser/cart-steps.ts';
 import { expect, test } from '../shop.ts';
-
-test('the cart works with any stored value under its name', async ({ page, products }) => {
-  const [first] = inStock(products);
-  await visit(page, '/tienda');
-  const strange = [
-    '{',
-    'null',
-    '[]',
-    '"carrito"',
-    '{"version":1,"items":"todos"}',
-    '{"version":1,"items":[null,{"_id":"<script>alert(1)</script>"}]}',
-    '{"version":99,"items":[]}',
-  ];
-  for (const text of strange) {
-    await page.evaluate((stored) => localStorage.setItem('carrito', stored), text);
-    await visit(page, '/tienda');
-    await expectCount(page, 0);
-  }
-  await addFromCard(page, first);
-  await expectCount(page, 1);
-});
 
 test('a deleted product is removed from the cart, and a notice names it', async ({ page, products }) => {
   const [first, second] = inStock(products);

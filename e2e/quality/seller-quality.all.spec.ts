@@ -1,7 +1,5 @@
 import type { Product } from '../../src/domain/entities.ts';
-import { findSerious } from '../../test/harness/browser/accessibility.ts';
 import { remove } from '../../test/harness/browser/own-product.ts';
-import { findCutOff, SMALL_PHONE } from '../../test/harness/browser/page-steps.ts';
 import { drawPicture } from '../../test/harness/browser/photos.ts';
 import {
   changeProduct,
@@ -108,18 +106,6 @@ const VIEWS: Record<string, (page: Page, shop: RunningShop) => Promise<void>> = 
 };
 
 test.beforeEach(({ page, shop }) => enter(page, shop));
-
-for (const [name, reach] of Object.entries(VIEWS)) {
-  test(`${name}: nothing serious in the way of people with a screen reader or a small phone`, async ({
-    page,
-    shop,
-  }) => {
-    await reach(page, shop);
-    expect(await findSerious(page)).toEqual([]);
-    await page.setViewportSize(SMALL_PHONE);
-    expect(await findCutOff(page)).toEqual([]);
-  });
-}
 
 test('a long comparison is read to its end with the keyboard alone', async ({ page, shop }) => {
   await seeConflict(page, shop);

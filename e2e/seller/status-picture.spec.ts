@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import { findSerious } from '../../test/harness/browser/accessibility.ts';
 import { inStock } from '../../test/harness/browser/cart-steps.ts';
 import { signIn } from '../../test/harness/browser/sign-in.ts';
 import { expect, test } from '../shop.ts';
@@ -13,7 +12,6 @@ test('a seller gets a picture of the product for the status, large and light', a
   const [product] = inStock(products);
   await signIn(page, shop);
   const dialog = await openStatus(page, product);
-  expect(await findSerious(page)).toEqual([]);
   const picture = await download(page, dialog);
   expect(picture.length).toBeLessThanOrEqual(1024 * 1024);
   expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1080, height: 1920 });

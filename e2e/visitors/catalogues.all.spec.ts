@@ -1,7 +1,5 @@
 import { productUrl } from '../../src/domain/addresses.ts';
-import { findSerious } from '../../test/harness/browser/accessibility.ts';
 import { createProduct } from '../../test/harness/browser/product-form-steps.ts';
-import { enter } from '../../test/harness/browser/sign-in.ts';
 import { expect, test } from '../shop.ts';
 
 test('the feed for Google is XML with the catalogue', async ({ page, shop, products }) => {
@@ -36,18 +34,4 @@ test('the feed for Google is XML with the catalogue', async ({ page, shop, produ
     const picture = await fetch(image_link ?? '');
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   }
-});
-
-test('the page of catalogues is only for sellers', async ({ page }) => {
-  await page.goto('/cuenta/catalogos');
-  await expect(page).toHaveURL('/acceder?volver=%2Fcuenta%2Fcatalogos');
-});
-
-test('the page of catalogues can be read aloud, and fits a narrow phone', async ({ page, shop }) => {
-  await enter(page, shop);
-  await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto('/cuenta/catalogos');
-  await expect(page.getByText('productos salen en los catálogos.')).toBeVisible();
-  expect(await findSerious(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });

@@ -2,25 +2,6 @@ import { visit } from '../../test/harness/browser/cart-steps.ts';
 import { openMenu } from '../../test/harness/browser/page-steps.ts';
 import { expect, test } from '../shop.ts';
 
-test.describe('an address that does not exist', () => {
-  test.use({ expectedComplaints: [/status of 404/] });
-
-  for (const path of ['/nada', '/tienda/audio/noexiste01', '/tienda/a/b/c']) {
-    test(`${path} is the error page, with status 404`, async ({ page }) => {
-      expect((await page.goto(path))?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Algo salio mal...');
-      await expect(
-        page.getByText('Intentalo de nuevo o contacta con nosotros si el problema persiste. Gracias.', {
-          exact: true,
-        }),
-      ).toBeVisible();
-      await page.getByRole('link', { name: 'Ir al Catálogo' }).click();
-      await expect(page).toHaveURL('/tienda');
-      await expect(page.getByRole('article').first()).toBeVisible();
-    });
-  }
-});
-
 test.describe('an address that cannot be read', () => {
   test.use({ expectedComplaints: [/status of 400|could not be decoded/] });
 

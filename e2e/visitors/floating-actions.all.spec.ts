@@ -53,8 +53,6 @@ test('the closed floating button does not look like the cart of the bar', async 
 
 for (const size of [
   { width: 320, height: 640 },
-  { width: 390, height: 664 },
-  { width: 768, height: 1024 },
   { width: 1280, height: 800 },
 ]) {
   test(`at ${size.width} px the floating button rests on no control, wherever a page stops`, async ({

@@ -100,8 +100,3 @@ test('the dots of twenty pictures fit a small phone', async ({ page, products })
   await expect(page.getByRole('button', { name: 'Ver foto 20' })).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
-
-test('a product without pictures shows a text in their place', async ({ page, products }) => {
-  await openAs(page, findProduct(products, PRODUCT), { pictureUrls: [], coverUrl: '' });
-  await expect(page.getByText('Sin foto')).toBeAttached();
-});

@@ -1,8 +1,5 @@
-import { productPath } from '../../src/domain/addresses.ts';
 import { visit } from '../../test/harness/browser/cart-steps.ts';
 import { expect, test } from '../shop.ts';
-
-const CHAT = 'https://wa.me/50688881234';
 
 test.describe('the home page', () => {
   test.beforeEach(async ({ page }) => {
@@ -10,23 +7,20 @@ test.describe('the home page', () => {
   });
 
   test('the home page has a link to the chat and explains how to buy', async ({ page }) => {
-    await expect(page.getByRole('link', { name: 'Chatear por WhatsApp' })).toHaveAttribute('href', CHAT);
+    await expect(page.getByRole('link', { name: 'Chatear por WhatsApp' })).toHaveAttribute(
+      'href',
+      'https://wa.me/50688881234',
+    );
     await expect(page.getByRole('button', { name: '¿Cómo comprar?' })).toBeVisible();
     await page.getByRole('link', { name: 'Ver la tienda' }).click();
     await expect(page).toHaveURL('/tienda');
   });
-});
 
-test.describe('addresses', () => {
-  test('the root redirects to the catalogue', async ({ page }) => {
-    await page.goto('/');
-    await expect(page).toHaveURL('/tienda');
-  });
-
-  test('a product under a wrong category redirects to its own address', async ({ page, products }) => {
-    const product = products.find(({ category }) => category === 'Cámaras')!;
-    await page.goto(`/tienda/audio/${product._id}`);
-    await expect(page).toHaveURL(productPath(product));
-    await expect(page.getByRole('heading', { level: 1, name: product.description })).toBeVisible();
+  test('a tile opens its list, whose heading is in upper case', async ({ page }) => {
+    await page.getByRole('main').getByRole('link', { name: 'Smart Home', exact: true }).click();
+    const heading = page.getByRole('heading', { level: 1, name: 'Smart Home', exact: true });
+    await expect(heading).toHaveCSS('text-transform', 'uppercase');
+    expect(decodeURI(new URL(page.url()).pathname)).toBe('/tienda/smart home/lista');
+    await expect(page.getByRole('article').first()).toBeVisible();
   });
 });

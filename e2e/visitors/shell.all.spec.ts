@@ -2,8 +2,6 @@ import { visit } from '../../test/harness/browser/cart-steps.ts';
 import { openMenu } from '../../test/harness/browser/page-steps.ts';
 import { expect, test } from '../shop.ts';
 
-const CHAT = 'https://wa.me/50688881234';
-
 test.describe('the shell', () => {
   test('the header has its links in Menú below 768 px, and shows them on wider screens', async ({ page }) => {
     await visit(page, '/inicio');
@@ -41,19 +39,6 @@ test.describe('the shell', () => {
     await expect(strip).toBeAttached();
   });
 
-  test('lists the categories found in the products, after Ver Todo, in alphabetical order', async ({
-    page,
-    products,
-  }) => {
-    const found = [...new Set(products.map(({ category }) => category))];
-    await visit(page, '/tienda');
-    const strip = page.getByRole('navigation', { name: 'Categorías' });
-    await expect(strip.getByRole('link')).toHaveText([
-      'Ver Todo',
-      ...found.sort((a, b) => a.localeCompare(b, 'es')),
-    ]);
-  });
-
   test('the logo is 120 px wide, and 160 on larger screens', async ({ page }) => {
     await visit(page, '/inicio');
     const logo = page.getByRole('img', { name: 'Chatea y Compra, la tienda donde compras por chat' });
@@ -61,23 +46,5 @@ test.describe('the shell', () => {
     expect((await logo.boundingBox())?.width).toBe(120);
     await page.setViewportSize({ width: 768, height: 800 });
     expect((await logo.boundingBox())?.width).toBe(160);
-  });
-
-  test('ends with the year 2024, the chat and the social page', async ({ page }) => {
-    await visit(page, '/tienda');
-    const footer = page.getByRole('contentinfo');
-    await expect(footer).toContainText('© 2024 Chatea y Compra. Todos los derechos reservados.');
-    await expect(footer.getByRole('link', { name: 'Escríbenos por WhatsApp' })).toHaveAttribute('href', CHAT);
-    await expect(footer.getByRole('link', { name: 'Síguenos en Instagram' })).toHaveAttribute(
-      'href',
-      /^https:/,
-    );
-  });
-
-  test('counts the articles in the cart', async ({ page }) => {
-    await visit(page, '/tienda');
-    await expect(page.getByRole('button', { name: 'Carrito, 0 artículos' })).toBeVisible();
-    await page.getByRole('button', { name: 'Agregar', exact: true }).first().click();
-    await expect(page.getByRole('button', { name: 'Carrito, 1 artículo', exact: true })).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import { signIn } from '../../../test/harness/browser/sign-in.ts';
 import { expect, test } from '../../shop.ts';
-import { openAccount, openDialog, send } from './account-steps.ts';
+import { openAccount, openDialog } from './account-steps.ts';
 
 // Refusals and broken connections are part of these tests, and the browser logs them in its console.
 test.use({ expectedComplaints: [/Failed to load resource/] });
@@ -66,29 +66,6 @@ test('it may be sent half a second after the last keystroke', async ({ page, sho
   await expect(submit).toBeDisabled();
   await page.clock.runFor(1);
   await expect(submit).toBeEnabled();
-});
-
-test('the errors of the server are shown as a list', async ({ page, shop }) => {
-  await openAccount(page, shop);
-  await page.route(CHANGE, (route) =>
-    route.fulfill({
-      status: 422,
-      json: { message: 'Revisa los datos marcados', errors: [{ path: 'newPassword', msg: SAME }] },
-    }),
-  );
-  const form = await openDialog(page);
-  await send(form, shop.password, 'una clave nueva');
-  await expect(form.dialog.getByRole('alert').getByRole('listitem')).toHaveText([SAME]);
-});
-
-test('any other failure reads as the specification words it', async ({ page, shop }) => {
-  await openAccount(page, shop);
-  await page.route(CHANGE, (route) => route.fulfill({ status: 503, json: { message: 'Ocupado' } }));
-  const form = await openDialog(page);
-  await send(form, shop.password, 'una clave nueva');
-  const alert = form.dialog.getByRole('alert');
-  await expect(alert).toContainText('Error en el servidor, no se pudo autenticar usuario');
-  await expect(alert.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
 });
 
 test('a slow change is sent once, and a cut one can be tried again', async ({ page, shop }) => {

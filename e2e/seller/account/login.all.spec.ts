@@ -1,4 +1,3 @@
-import { sendCredentials } from '../../../test/harness/browser/sign-in.ts';
 import { expect, test } from '../../shop.ts';
 import { LOGIN, submitButton } from './sign-in-steps.ts';
 
@@ -22,47 +21,6 @@ test('seven spaces are no password', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Contraseña' }).fill('       ');
   await expect(page.getByText('La contraseña debe contener al menos 6 caracteres')).toBeVisible();
   await expect(submitButton(page)).toBeDisabled();
-});
-
-test('the errors of the server are a list under its message', async ({ page }) => {
-  const errors = [
-    { path: 'email', msg: 'Ingresa un correo valido x@' },
-    { path: 'password', msg: 'La contraseña no puede pasar de 256 caracteres' },
-  ];
-  await page.route(LOGIN, (route) =>
-    route.fulfill({ status: 422, json: { message: 'Revisa los datos marcados', errors } }),
-  );
-  await page.goto('/acceder');
-  await sendCredentials(page, 'x@', '1234567');
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText('Revisa los datos marcados');
-  await expect(alert.getByRole('listitem')).toHaveText(errors.map((error) => error.msg));
-});
-
-const ANSWERS = [
-  { status: 429, shown: 'Demasiados intentos. Espera un momento y vuelve a intentarlo' },
-  { status: 500, shown: 'Error en el servidor, no se pudo autenticar usuario' },
-  { status: 403, shown: 'Error en el servidor, no se pudo autenticar usuario' },
-];
-
-for (const { status, shown } of ANSWERS) {
-  test(`an answer with ${status} reads «${shown}»`, async ({ page }) => {
-    await page.route(LOGIN, (route) =>
-      route.fulfill({ status, json: { message: status === 429 ? shown : 'Otra cosa' } }),
-    );
-    await page.goto('/acceder');
-    await sendCredentials(page, 'ana@tienda.cr', '1234567');
-    await expect(page.getByRole('alert')).toContainText(shown);
-  });
-}
-
-test('a page of a proxy in place of an answer is a failure like any other', async ({ page }) => {
-  await page.route(LOGIN, (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }));
-  await page.goto('/acceder');
-  await sendCredentials(page, 'ana@tienda.cr', '1234567');
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText('Error en el servidor, no se pudo autenticar usuario');
-  await expect(alert.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
 });
 
 test('a slow answer shows that it is being sent, and a second click sends nothing', async ({

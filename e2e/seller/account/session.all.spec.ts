@@ -5,18 +5,6 @@ import { EXPIRED, HOUR, storeExpired } from './session-steps.ts';
 // Refusals and broken connections are part of these tests, and the browser logs them in its console.
 test.use({ expectedComplaints: [/Failed to load resource/] });
 
-for (const answer of ['a refusal', 'no answer'] as const) {
-  test(`signing out works in this browser with ${answer} of the shop`, async ({ page, shop }) => {
-    await page.route('**/auth/logout', (route) =>
-      answer === 'no answer' ? route.abort() : route.fulfill({ status: 500, json: { message: 'No' } }),
-    );
-    await signIn(page, shop);
-    await signOut(page);
-    await expect(page.getByRole('link', { name: 'Acceder', includeHidden: true })).toHaveCount(1);
-    expect(await readStored(page)).toEqual(NOTHING_STORED);
-  });
-}
-
 test('signing out works when the shop never answers', async ({ page, shop }) => {
   const release = Promise.withResolvers<void>();
   await page.route('**/auth/logout', async (route) => {

@@ -1,5 +1,3 @@
-import { findSerious } from '../../../test/harness/browser/accessibility.ts';
-import { findCutOff, SMALL_PHONE } from '../../../test/harness/browser/page-steps.ts';
 import { enter } from '../../../test/harness/browser/sign-in.ts';
 import { inviteByCall } from '../../../test/harness/browser/team-steps.ts';
 import { openSession } from '../../../test/harness/sign-in.ts';
@@ -46,21 +44,4 @@ test('the other sessions can be ended from the account', async ({ page, shop }) 
   await expect(page.getByRole('button', { name: 'Cerrar las demás' })).toHaveCount(0);
   const headers = { authorization: `Bearer ${other.token}` };
   expect((await fetch(`${shop.url}/sessions`, { headers })).status).toBe(401);
-});
-
-test('the pages are accessible and fit the narrowest phone', async ({ page, shop }) => {
-  await page.setViewportSize(SMALL_PHONE);
-  const person = { name: 'María de los Ángeles Fernández', email: 'maria.fernandez@tienda.example' };
-  const path = await inviteByCall(shop, { ...person, role: 'vendedor' });
-  await page.goto('/cuenta/equipo');
-  await page.getByRole('button', { name: 'Más sobre María' }).click();
-  expect(await findSerious(page)).toEqual([]);
-  expect(await findCutOff(page)).toEqual([]);
-  await page.goto(path);
-  await expect(page.getByRole('heading', { name: 'Hola, María' })).toBeVisible();
-  expect(await findSerious(page)).toEqual([]);
-  expect(await findCutOff(page)).toEqual([]);
-  await page.goto('/cuenta');
-  await expect(page.getByRole('heading', { name: 'Sesiones abiertas' })).toBeVisible();
-  expect(await findSerious(page)).toEqual([]);
 });

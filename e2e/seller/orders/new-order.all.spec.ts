@@ -1,5 +1,4 @@
 import { productUrl } from '../../../src/domain/addresses.ts';
-import { findSerious } from '../../../test/harness/browser/accessibility.ts';
 import { publish, remove } from '../../../test/harness/browser/own-product.ts';
 import { findCutOff } from '../../../test/harness/browser/page-steps.ts';
 import { enter } from '../../../test/harness/browser/sign-in.ts';
@@ -59,5 +58,4 @@ test('the page fits a phone of 360 px', async ({ page, shop, products }) => {
   await pasteBox(page).fill(productUrl(shop.url, products[1]!));
   await expect(lines(page)).toHaveCount(2);
   expect(await findCutOff(page)).toEqual([]);
-  expect(await findSerious(page)).toEqual([]);
 });

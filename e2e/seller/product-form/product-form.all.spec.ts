@@ -25,22 +25,6 @@ test('after publishing the form is empty again', async ({ page }) => {
   await expect(createButton(page)).toBeDisabled();
 });
 
-for (const [typed, understood] of [
-  ['15000', '₡15,000'],
-  ['15.000', '₡15,000'],
-  ['15,000', '₡15,000'],
-  ['15 000', '₡15,000'],
-  ['₡15.000,00', '₡15,000'],
-  ['15000,5', '₡15,000.50'],
-] as const) {
-  test(`a price written as ${typed} is understood as ${understood}`, async ({ page }) => {
-    await page.goto('/tienda/nuevo');
-    await expect(page.getByPlaceholder('₡ Precio')).toBeVisible();
-    await page.getByLabel('Precio', { exact: true }).fill(typed);
-    await expect(page.getByRole('status').filter({ hasText: 'Se verá así' })).toContainText(understood);
-  });
-}
-
 test('the lists of category and colour are 300 pixels wide', async ({ page }) => {
   await page.goto('/tienda/nuevo');
   for (const name of ['Categoría', 'Color']) {

@@ -1,5 +1,3 @@
-import { findSerious } from '../../../test/harness/browser/accessibility.ts';
-import { findCutOff, SMALL_PHONE } from '../../../test/harness/browser/page-steps.ts';
 import {
   openBlock,
   resetSettings,
@@ -78,20 +76,4 @@ test('leaving with unsaved changes asks first', async ({ page }) => {
   await page.getByRole('link', { name: 'Volver a la cuenta' }).click();
   await question.getByRole('button', { name: 'Salir de aquí' }).click();
   await expect(page).toHaveURL('/cuenta');
-});
-
-test('every block is accessible and fits the narrowest phone', async ({ page }) => {
-  await page.setViewportSize(SMALL_PHONE);
-  await page.goto('/cuenta/tienda');
-  for (const name of ['Tu tienda', 'WhatsApp', 'Compra', 'Quién vende', 'SINPE Móvil', 'Envíos']) {
-    await unfoldBlock(page, name);
-  }
-  await page.getByLabel('Nombre', { exact: true }).fill('La Casa de los Audífonos de Doña Aurora');
-  const sinpe = page.getByRole('form', { name: 'SINPE Móvil' });
-  await sinpe.getByLabel('Número').fill('1');
-  await saveButton(sinpe).click();
-  await page.getByRole('button', { name: 'Agregar zona' }).click();
-  await page.getByRole('button', { name: 'Cantones de San José' }).click();
-  expect(await findSerious(page)).toEqual([]);
-  expect(await findCutOff(page)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { productPath } from '../../../src/domain/addresses.ts';
 import { cardOf, visit } from '../../../test/harness/browser/cart-steps.ts';
-import { findCutOff, findProduct, PRODUCT, SMALL_PHONE } from '../../../test/harness/browser/page-steps.ts';
+import { findProduct, PRODUCT } from '../../../test/harness/browser/page-steps.ts';
 import { expect, type Page, test } from '../../shop.ts';
 import { bottomOf, PHONE } from './first-screen-steps.ts';
 
@@ -101,19 +101,3 @@ test('no name on a card is cut off or longer than three lines', async ({ page, p
     expect(isCut, product.title).toBe(false);
   }
 });
-
-for (const width of [320, 390, 768, 1280]) {
-  test(`at ${width} px the search box shows all of its placeholder`, async ({ page }) => {
-    await page.setViewportSize({ width, height: SMALL_PHONE.height });
-    await visit(page, '/tienda');
-    const room = await page.getByRole('searchbox').evaluate((input: HTMLInputElement) => {
-      const { font, paddingLeft, paddingRight } = getComputedStyle(input);
-      const pen = document.createElement('canvas').getContext('2d')!;
-      pen.font = font;
-      const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
-      return input.clientWidth - padding - pen.measureText(input.placeholder).width;
-    });
-    expect(room).toBeGreaterThanOrEqual(0);
-    expect(await findCutOff(page)).toEqual([]);
-  });
-}

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
-import { access } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { checkProduct } from '../../domain/product/rules.ts';
+import { serverFile } from '../files/code-folder.ts';
 import { BINNING } from '../store/test-rows.ts';
 import { clearDemo, type DemoParts, loadDemo } from './demo.ts';
 
@@ -53,6 +54,19 @@ describe('the demo catalogue', () => {
     expect(categories.size).toBe(8);
     expect(products.some((product) => product.outOfStock)).toBe(true);
     expect(products.some((product) => product.discounted)).toBe(true);
+  });
+
+  it('is shown in the order of its file, and no product is from the future', async () => {
+    const { t, load } = await openDemo();
+    await using _ = t;
+    await load();
+    await t.shop.snapshots.refresh();
+    const { products } = t.shop.snapshots.current();
+    const file = await readFile(serverFile('demo/catalogo.json'), 'utf8');
+    const titles = JSON.parse(file).map(({ titulo }: { titulo: string }) => titulo);
+    expect(products.map(({ title }) => title)).toEqual(titles);
+    const stored = (await t.shop.store.products.all()).products;
+    expect(Math.max(...stored.map(({ createdAt }) => createdAt))).toBe(t.clock.now);
   });
 
   it('is not duplicated when it is loaded twice, and changes of a seller stay', async () => {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { paths, patterns } from '../../domain/addresses.ts';
 import { htmlOf, radio, shopWith, textOf } from '../render.testing.ts';
 import { parsePageData } from '../runtime/page-data.ts';
+import { GUARDED } from '../runtime/route-handles.ts';
+import { createSellerRoutes } from './routes.tsx';
 
 const PAGES = [
   '/acceder',
@@ -46,4 +49,10 @@ describe('the seller pages on the server', () => {
   it('do not include /salir, which exists in the browser only', async () => {
     expect(await shopWith([radio]).render('/salir')).toMatchObject({ status: 404 });
   });
+});
+
+it('every page of sellers is behind the guard, but for the sign-in and invitations', () => {
+  const pages = createSellerRoutes(null).flatMap(({ children = [] }) => children);
+  const free = pages.filter(({ handle }) => handle !== GUARDED);
+  expect(free.map(({ path }) => path)).toEqual([paths.signIn, patterns.invitation]);
 });

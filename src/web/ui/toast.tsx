@@ -6,20 +6,24 @@ import { Icon } from './icon.tsx';
 import type { ShownToast } from './toast-store.ts';
 import './toast.css';
 
-/** The place of notices in a dialog. */
+/** The place of notices in a dialog. One from before is not among them: when it went, the buttons would move under a finger. */
 export function ToastRegion() {
-  return <Region toast={useObservable(useShop().toasts, null)} />;
+  const toast = useObservable(useShop().toasts, null);
+  const [earlier] = useState(toast);
+  return <Region toast={toast === earlier ? null : toast} />;
 }
 
-/** The place of notices in the page. While a dialog is open, only notices in the dialog are visible. */
+/** The place of notices in the page. While a dialog is open, new ones are in the dialog. */
 export function PageToasts() {
   const { dialogs, toasts } = useShop();
   const isCovered = useObservable(dialogs, null) !== null;
   const toast = useObservable(toasts, null);
+  const [last, setLast] = useState({ isCovered, toast });
+  if (last.isCovered !== isCovered) setLast({ isCovered, toast });
   const { key, pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same path can be opened again.
   useEffect(() => toasts.open(pathname), [toasts, key, pathname]);
-  return <Region toast={isCovered ? null : toast} />;
+  return <Region toast={isCovered && toast !== last.toast ? null : toast} />;
 }
 
 /** Not in the sheet, because all sheets of the shop travel with the first packets of a page. */

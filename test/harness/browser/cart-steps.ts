@@ -81,3 +81,11 @@ export function messageIn(href: string | null): string {
 export function orderFallback(page: Page): Locator {
   return page.getByRole('dialog', { name: '¿No se abrió WhatsApp?' });
 }
+
+/** Hides and shows the page, as a phone does when another app opens and closes. */
+export async function setVisibility(page: Page, visibility: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate((state) => {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, visibility);
+}

@@ -80,6 +80,15 @@ export const ACCOUNT_VIEWS: readonly View[] = [
       await expect(page.getByRole('button', { name: 'Intentar de nuevo' }).first()).toBeVisible();
     },
   },
+  {
+    name: 'what the public address is for',
+    isSeller: true,
+    path: () => '/cuenta',
+    async act({ page }) {
+      await page.getByRole('button', { name: 'Dale una dirección pública' }).click();
+      await expect(page.getByRole('dialog')).toContainText('SHOP_URL');
+    },
+  },
   { name: 'the change of password', isSeller: true, path: () => '/cuenta', act: openPassword },
   {
     name: 'the change of password with what is wrong',

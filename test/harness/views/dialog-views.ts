@@ -2,7 +2,15 @@ import { expect } from '@playwright/test';
 import { productPath } from '../../../src/domain/addresses.ts';
 import { cartItem } from '../../../src/domain/cart/cart.ts';
 import type { CartItem, Product } from '../../../src/domain/entities.ts';
-import { cardOf, cartButton, cartDialog, inStock, openCart, stubChat } from '../browser/cart-steps.ts';
+import {
+  cardOf,
+  cartButton,
+  cartDialog,
+  inStock,
+  openCart,
+  setVisibility,
+  stubChat,
+} from '../browser/cart-steps.ts';
 import { choosePlace, storeZones, zonesWith } from '../browser/delivery-fee-steps.ts';
 import { type Stage, storeCart, type View } from './view.ts';
 
@@ -132,5 +140,26 @@ export const DIALOG_VIEWS: readonly View[] = [
     path: () => '/contacto',
     act: async (stage) =>
       buy(stage, (await openCart(stage.page)).getByRole('link', { name: 'Comprar por WhatsApp' })),
+  },
+  {
+    name: 'the notice after the chat',
+    prepare: (stage) => storeCart(stage, one(stage.products)),
+    path: () => '/inicio',
+    async act(stage) {
+      const { page } = stage;
+      await buy(stage, (await openCart(page)).getByRole('link', { name: 'Comprar por WhatsApp' }));
+      await setVisibility(page, 'hidden');
+      await setVisibility(page, 'visible');
+      await expect(page.getByRole('button', { name: 'Ya lo envié, vaciar carrito' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a dialog that could not be loaded',
+    path: () => '/inicio',
+    async act({ page }) {
+      await page.route(/cart-dialog/, (route) => route.abort());
+      await cartButton(page).click();
+      await expect(cartDialog(page).getByRole('alert')).toBeVisible();
+    },
   },
 ];

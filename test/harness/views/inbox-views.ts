@@ -97,6 +97,18 @@ export const INBOX_VIEWS: readonly View[] = [
     },
   },
   {
+    name: 'the question before orders are discarded',
+    isSeller: true,
+    prepare: answerRows,
+    path: () => '/cuenta/pedidos',
+    async act({ page }) {
+      await startPicking({ page });
+      await page.getByRole('checkbox', { name: /TX6P-J2F6/ }).check();
+      await page.getByRole('button', { name: 'Descartar 1' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
     name: 'the export of orders',
     isSeller: true,
     prepare: answerRows,

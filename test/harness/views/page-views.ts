@@ -141,4 +141,13 @@ export const PAGE_VIEWS: readonly View[] = [
       await expect(page.getByText('Por favor espere...')).toBeVisible();
     },
   },
+  {
+    name: 'a page that could not be loaded',
+    path: () => '/tienda',
+    async act({ page }) {
+      await page.route(/home-page/, (route) => route.abort());
+      await (await openMenu(page)).getByRole('link', { name: 'Inicio' }).click();
+      await expect(page.getByRole('link', { name: 'Intentar de nuevo' })).toBeVisible();
+    },
+  },
 ];

@@ -45,6 +45,17 @@ export const SELLER_VIEWS: readonly View[] = [
     },
   },
   { name: 'the catalogue of a seller', isSeller: true, path: () => '/tienda', act: isGreeted },
+  {
+    name: 'the catalogue of a seller with a long name',
+    isSeller: true,
+    path: () => '/tienda',
+    async act({ page }) {
+      const name = 'Maximiliana-Encarnación-de-los-Ángeles';
+      await page.evaluate((long) => localStorage.setItem('userName', long), name);
+      await page.reload();
+      await expect(page.getByText(`Hola ${name}`)).toBeVisible();
+    },
+  },
   { name: 'a category of a seller', isSeller: true, path: () => '/tienda/audio/lista', act: isGreeted },
   { name: 'the controls of the cards', isSeller: true, path: () => '/tienda', act: unfold },
   {
@@ -73,6 +84,20 @@ export const SELLER_VIEWS: readonly View[] = [
       await unfold(stage);
       await stage.page.getByRole('button', { name: 'Eliminar' }).first().click();
       await expect(stage.page.getByRole('dialog', { name: 'Deseas eleminar este producto?' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the notice of a deletion',
+    isSeller: true,
+    path: () => '/tienda',
+    async act(stage) {
+      const { page } = stage;
+      await page.route('**/products/*/delete', (route) => route.fulfill({ json: { message: 'Listo' } }));
+      await unfold(stage);
+      await page.getByRole('button', { name: 'Eliminar' }).first().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+      // The notice stays while the focus is on it.
+      await page.getByRole('button', { name: 'Deshacer' }).focus();
     },
   },
   {

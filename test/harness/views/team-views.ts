@@ -53,8 +53,17 @@ export const TEAM_VIEWS: readonly View[] = [
     prepare: answerTeam,
     path: () => '/cuenta/equipo',
     async act({ page }) {
-      // The open menu covers the next person by design.
       await expect(page.getByRole('button', { name: 'Más sobre Luis' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the menu of a person',
+    isSeller: true,
+    prepare: answerTeam,
+    path: () => '/cuenta/equipo',
+    async act({ page }) {
+      await page.getByRole('button', { name: 'Más sobre Luis' }).click();
+      await expect(page.getByRole('button', { name: 'Enlace para nueva contraseña' })).toBeVisible();
     },
   },
   {
