@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shopIn } from './cli.testing.ts';
 
 /** The command line itself, as a process of its own; what the commands do is tested beside them. */
 
@@ -12,22 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-interface Told {
-  readonly code: number;
-  readonly out: string;
-  readonly problem: string;
-}
-
 const shop = (...args: string[]) => shopIn(folder, ...args);
-
-function shopIn(dataDir: string, ...args: string[]): Promise<Told> {
-  const env = { ...process.env, DATA_DIR: dataDir };
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['src/server/cli.ts', ...args], { env }, (error, out, problem) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, problem });
-    });
-  });
-}
 
 describe('npm run shop', () => {
   it('adds and lists users, backs up and restores', async () => {
@@ -61,38 +46,9 @@ describe('npm run shop', () => {
     expect(await Promise.all(modes)).toEqual([0o700, 0o600, 0o600, 0o700, 0o600]);
   });
 
-  it('adds a backup to those of every hour, and looks whether it is sound', async () => {
-    const { out } = await shop('backup');
-    const [, file = ''] = /^Respaldo en (.+): 0 productos/.exec(out) ?? [];
-    expect(file).toContain(join(folder, 'backups', 'tienda-'));
-    expect((await shop('verify', file)).out).toContain('El respaldo está completo y sin daños');
-  });
-
-  it('exports the products and shows what an import would do', async () => {
-    const file = join(folder, 'productos.csv');
-    expect((await shop('export', file)).out).toBe(`Productos exportados a ${file}: 0\n`);
-    expect(await shop('import', file)).toMatchObject({
-      code: 1,
-      problem: expect.stringContaining('La hoja solo tiene los nombres de las columnas'),
-    });
-  });
-
-  it.each([
-    [[]],
-    [['user']],
-    [['user', 'add', 'solo@correo.cr']],
-    [['restore']],
-    [['demo', 'borrar']],
-    [['import', 'hoja.csv', '--confirma']],
-    [['import', 'hoja.csv', '--confirmar=no']],
-    [['import', 'hoja.csv', 'fotos.zip', 'otra.zip']],
-    [['migrate', '--to']],
-    [['migrate', '--si']],
-    [['user', 'list', '--todos']],
-  ])('explains itself when it does not understand %j', async (args) => {
-    const { code, out, problem } = await shop(...args);
-    expect(code).toBe(1);
-    expect(out).toBe('');
+  it('explains itself without a command', async () => {
+    const { code, out, problem } = await shop();
+    expect([code, out]).toEqual([1, '']);
     expect(problem).toContain('Uso: npm run shop -- <comando>');
   });
 

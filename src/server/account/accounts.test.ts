@@ -6,6 +6,7 @@ import { refusals } from '../../domain/errors.ts';
 import { createWorkQueue, type WorkQueue } from '../scheduling/work-queue.ts';
 import type { Store } from '../store/store.ts';
 import { createAccounts } from './accounts.ts';
+import { createPasswords } from './passwords.ts';
 import { hashToken } from './tokens.ts';
 
 const RIGHT = 'una clave larga';
@@ -120,7 +121,7 @@ describe('a stored hash with weaker parameters than the current ones', () => {
   const WEAK = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4';
 
   it('is renewed at a sign-in, and sessions continue', async () => {
-    await using t = await openTestShop();
+    await using t = await openTestShop({ passwords: createPasswords() });
     const user = { ...(await t.addUser()), password: 'password' };
     await setHash(t.shop.store, user.id, WEAK);
     const replies = await Promise.all([1, 2].map(() => login(t, user.email, 'password')));
@@ -134,7 +135,7 @@ describe('a stored hash with weaker parameters than the current ones', () => {
   });
 
   it('does not change after a wrong password', async () => {
-    await using t = await openTestShop();
+    await using t = await openTestShop({ passwords: createPasswords() });
     const user = await t.addUser();
     await setHash(t.shop.store, user.id, WEAK);
     expect((await login(t, user.email, 'contraseña')).statusCode).toBe(401);
@@ -165,7 +166,7 @@ describe('a sign-in with the old password during a password change', () => {
 
 describe('the users and sessions in the database', () => {
   it('contain only hashes of tokens and Argon2id strings of passwords', async () => {
-    await using t = await openTestShop();
+    await using t = await openTestShop({ passwords: createPasswords() });
     const user = await t.addUser();
     const { authorization } = await t.signIn(user);
     const token = authorization.slice('Bearer '.length);

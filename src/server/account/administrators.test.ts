@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
 import { stateOf } from '../../../test/harness/in-process/shop-state.ts';
 import { openTestShop, type TestShop, type TestUser } from '../../../test/harness/in-process/test-shop.ts';
 
@@ -20,7 +19,7 @@ let people: Record<'ana' | 'eva' | 'rosa' | 'luis', Person>;
 let headers: Record<string, string>;
 
 beforeEach(async () => {
-  t = await openTestShop({ passwords: createCountedPasswords() });
+  t = await openTestShop();
   const administrator = { role: 'administrador' } as const;
   people = {
     ana: await t.addUser({ ...administrator, name: 'Ana', password: PASSWORD }),

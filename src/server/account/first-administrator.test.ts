@@ -7,6 +7,7 @@ import { readConfig } from '../config.ts';
 import { welcome } from '../operations/terminal.ts';
 import { BINNING } from '../store/test-rows.ts';
 import { createAdministrator, fillWithDemo } from './first-administrator.ts';
+import { createPasswords } from './passwords.ts';
 
 const OUT_OF_THE_BOX = readConfig({});
 const CONFIGURED = readConfig({
@@ -87,7 +88,7 @@ describe('the first start', () => {
   });
 
   it('writes the password to a file without a terminal, and deletes it when the administrator signs in', async () => {
-    await using t = await openTestShop();
+    await using t = await openTestShop({ passwords: createPasswords() });
     const config = readConfig({ DATA_DIR: t.folder });
     const file = join(t.folder, 'primera-clave.txt');
     const administrator = await createAdministrator(t.shop, config, t.clock.now);

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
 import { openTestShop, type TestShop, type TestUser } from '../../../test/harness/in-process/test-shop.ts';
 import { createToken } from './tokens.ts';
 
@@ -13,7 +12,7 @@ let ana: TestUser & { id: string };
 let headers: Record<string, string>;
 
 beforeEach(async () => {
-  t = await openTestShop({ passwords: createCountedPasswords() });
+  t = await openTestShop();
   ana = await t.addUser({ role: 'administrador', name: 'Ana Vargas', email: 'ana@tienda.cr' });
   headers = await t.signIn(ana);
 });

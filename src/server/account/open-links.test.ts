@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
 import { openTestShop, type TestShop, type TestUser } from '../../../test/harness/in-process/test-shop.ts';
 import { disableUser, setUserPassword } from './commands.ts';
 
@@ -17,7 +16,7 @@ let asOwner: Headers;
 let asBerta: Headers;
 
 beforeEach(async () => {
-  t = await openTestShop({ passwords: createCountedPasswords() });
+  t = await openTestShop();
   const administrator = { role: 'administrador', password: PASSWORD } as const;
   owner = await t.addUser({ ...administrator, name: 'La dueña', email: 'jefa@tienda.cr' });
   berta = await t.addUser({ ...administrator, name: 'Berta', email: 'berta@tienda.cr' });

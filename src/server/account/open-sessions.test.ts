@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
 import { openTestShop, type TestShop, type TestUser } from '../../../test/harness/in-process/test-shop.ts';
 import type { OpenSession } from '../../domain/account/team.ts';
 
@@ -26,7 +25,7 @@ async function list(headers: Headers): Promise<OpenSession[]> {
 const post = (url: string, headers: Headers) => t.app.inject({ method: 'POST', url, headers });
 
 beforeEach(async () => {
-  t = await openTestShop({ passwords: createCountedPasswords() });
+  t = await openTestShop();
   ana = await t.addUser({ role: 'administrador' });
   here = await signIn('curl/8');
   t.clock.now += 5 * MINUTE;

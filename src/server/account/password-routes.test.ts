@@ -11,7 +11,7 @@ const NEW = 'otra clave larga';
 type Caller = { readonly userId: string; readonly authorization: string };
 
 function openShop() {
-  return openTestShop({ passwords: createCountedPasswords() });
+  return openTestShop();
 }
 
 async function signInSomebody(t: TestShop): Promise<Caller> {

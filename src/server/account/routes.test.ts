@@ -1,6 +1,5 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
 import { stateOf } from '../../../test/harness/in-process/shop-state.ts';
 import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { refusals } from '../../domain/errors.ts';
@@ -9,7 +8,7 @@ const ANA = { email: 'ana@tienda.cr', password: 'una clave larga' };
 const WRONG = { message: refusals.WRONG_CREDENTIALS.message };
 
 function openShop() {
-  return openTestShop({ passwords: createCountedPasswords() });
+  return openTestShop();
 }
 
 function login(app: FastifyInstance, payload: object, headers: Record<string, string> = {}) {

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
 import { openTestShop, type TestShop, type TestUser } from '../../../test/harness/in-process/test-shop.ts';
 import type { HistoryKind } from '../../domain/history/entries.ts';
 import { disableUser } from './commands.ts';
@@ -13,7 +12,7 @@ let ana: Person;
 let headers: Record<string, string>;
 
 beforeEach(async () => {
-  t = await openTestShop({ passwords: createCountedPasswords() });
+  t = await openTestShop();
   ana = await t.addUser({ role: 'administrador', name: 'Ana Vargas', password });
   headers = await t.signIn(ana);
 });

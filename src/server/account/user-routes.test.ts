@@ -1,11 +1,10 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
 import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { refusals } from '../../domain/errors.ts';
 
 function openShop() {
-  return openTestShop({ passwords: createCountedPasswords() });
+  return openTestShop();
 }
 
 function answerOf(reply: LightMyRequestResponse) {

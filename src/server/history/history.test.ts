@@ -8,7 +8,6 @@ import {
   zipPictures,
 } from '../../../test/harness/files/import-form.ts';
 import { zipOf } from '../../../test/harness/files/zip.ts';
-import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
 import { createProductCalls } from '../../../test/harness/in-process/product-calls.ts';
 import { createSeller } from '../../../test/harness/in-process/seller.ts';
 import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
@@ -16,7 +15,7 @@ import { pictureFile } from '../../../test/harness/product-form.ts';
 import type { HistoryEntry } from '../../domain/history/entries.ts';
 
 async function openShop() {
-  const t = await openTestShop({ passwords: createCountedPasswords() });
+  const t = await openTestShop();
   const seller = await createSeller(t);
   const administrator = await t.addUser({ role: 'administrador', name: 'Eva' });
   const admin = createProductCalls(t, await t.signIn(administrator));

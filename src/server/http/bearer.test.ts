@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOrderShop } from '../../../test/harness/in-process/orders.ts';
+import type { TestShop } from '../../../test/harness/in-process/test-shop.ts';
 import type { Endpoint } from '../../domain/api.ts';
 import { endpoints } from '../../domain/endpoints.ts';
 import { refusals } from '../../domain/errors.ts';
@@ -27,12 +28,18 @@ function addressOf({ path }: Endpoint): string {
   return path.replace(/:\w+/g, 'producto-1');
 }
 
+/** Refused calls leave nothing behind, so they share a shop. */
+let t: TestShop;
+beforeAll(async () => {
+  t = await openOrderShop();
+});
+afterAll(() => t[Symbol.asyncDispose]());
+
 describe.each(rows)('$method $path', (row) => {
   const { method } = row;
   const url = addressOf(row);
 
   it('answers 401 in Spanish without a valid token', async () => {
-    await using t = await openOrderShop();
     for (const [name, authorization] of Object.entries(NOBODY)) {
       const reply = await t.app.inject({ method, url, ...(authorization && { headers: { authorization } }) });
       expect([name, reply.statusCode, reply.json()]).toEqual([name, 401, REFUSED]);
@@ -41,18 +48,17 @@ describe.each(rows)('$method $path', (row) => {
   });
 
   it('answers 401 once the session is one hour old, and not a second earlier', async () => {
-    await using t = await openOrderShop();
-    await t.addProduct('producto-1');
-    const headers = await t.signInAsSeller();
-    t.clock.now += 60 * 60_000;
-    const late = await t.app.inject({ method, url, headers });
+    await using own = await openOrderShop();
+    await own.addProduct('producto-1');
+    const headers = await own.signInAsSeller();
+    own.clock.now += 60 * 60_000;
+    const late = await own.app.inject({ method, url, headers });
     expect([late.statusCode, late.json()]).toEqual([401, REFUSED]);
-    t.clock.now -= 1_000;
-    expect((await t.app.inject({ method, url, headers })).statusCode).not.toBe(401);
+    own.clock.now -= 1_000;
+    expect((await own.app.inject({ method, url, headers })).statusCode).not.toBe(401);
   });
 
   it('answers 401 before the client sends the body', async () => {
-    await using t = await openOrderShop();
     const bodies = [
       ['content-type: application/json', 'content-length: 500'],
       ['content-type: application/json', 'transfer-encoding: chunked'],

@@ -1,6 +1,5 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
 import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
 import type { Endpoint } from '../../domain/api.ts';
 import { endpoints } from '../../domain/endpoints.ts';
@@ -16,7 +15,7 @@ let shopWithoutOrders: TestShop;
 let paths: Readonly<Record<string, Readonly<Record<string, { readonly responses: object }>>>>;
 
 async function open(orders: string): Promise<TestShop> {
-  return openTestShop({ passwords: createCountedPasswords(), environment: { SHOP_ORDERS: orders } });
+  return openTestShop({ environment: { SHOP_ORDERS: orders } });
 }
 
 beforeAll(async () => {

@@ -9,11 +9,13 @@ import {
   zipPictures,
 } from '../../../test/harness/files/import-form.ts';
 import { zipOf } from '../../../test/harness/files/zip.ts';
+import { ENCODED_ONCE } from '../../../test/harness/in-process/own-encoder.ts';
 import { catalogueOf, createSeller, type Seller } from '../../../test/harness/in-process/seller.ts';
 import { imagesInUse, imagesOf, stateOf } from '../../../test/harness/in-process/shop-state.ts';
 import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { newForm, pictureFile } from '../../../test/harness/product-form.ts';
 import { refusals } from '../../domain/errors.ts';
+import type { PictureEncoder } from '../pictures/encoder.ts';
 
 describe('POST /products/import/confirm', () => {
   it('imports no row when one row is invalid', async () => {
@@ -87,7 +89,9 @@ describe('POST /products/import/confirm', () => {
   });
 
   it('reports progress to its sender during and after the import', async () => {
-    await using t = await openTestShop();
+    const { promise: wasAsked, resolve: letGo } = Promise.withResolvers<void>();
+    const encode: PictureEncoder['encode'] = (source) => wasAsked.then(() => ENCODED_ONCE.encode(source));
+    await using t = await openTestShop({ encoder: { ...ENCODED_ONCE, encode } });
     const [seller, stranger] = [await createSeller(t), await createSeller(t)];
     const ask = async ({ headers }: Seller, key: string) =>
       (await t.app.inject({ url: `/products/import/${key}`, headers })).json();
@@ -96,6 +100,7 @@ describe('POST /products/import/confirm', () => {
     expect(await ask(seller, 'clave-mia')).toEqual({ state: 'unknown' });
     const sent = confirmImport(seller, files, plan, 'clave-mia');
     await expect.poll(() => ask(seller, 'clave-mia')).toMatchObject({ state: 'running', total: 201 });
+    letGo();
     await sent;
     const outcome = { message: 'Importación terminada', created: 1, changed: 0 };
     expect(await ask(seller, 'clave-mia')).toEqual({ state: 'done', outcome });

@@ -2,7 +2,6 @@ import { statSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { moveToBin } from '../../../test/harness/in-process/delete-product.ts';
 import { addOrder } from '../../../test/harness/in-process/orders.ts';
-import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
 import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { startMaintenance } from './maintenance.ts';
 
@@ -36,7 +35,7 @@ describe('maintenance', () => {
   });
 
   it('deletes expired sessions every hour and keeps the others', async () => {
-    await using t = await openTestShop({ passwords: createCountedPasswords() });
+    await using t = await openTestShop();
     const sessions = () => t.shop.database.db.selectFrom('sessions').selectAll().execute();
     const user = await t.addUser();
     await t.signIn(user);
@@ -50,7 +49,7 @@ describe('maintenance', () => {
   });
 
   it('keeps addresses of successful sign-ins for a month', async () => {
-    await using t = await openTestShop({ passwords: createCountedPasswords() });
+    await using t = await openTestShop();
     await t.signInAsSeller();
     const known = () => t.shop.database.db.selectFrom('login_attempts').select('key').execute();
     expect(await known()).toHaveLength(1);

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
 import { openTestShop, type TestShop, type TestUser } from '../../../test/harness/in-process/test-shop.ts';
 import type { Notice } from '../../domain/settings/notices.ts';
 import { addUser, enableUser } from '../account/commands.ts';
@@ -16,7 +15,7 @@ let asLuis: Headers;
 let version = 0;
 
 beforeEach(async () => {
-  t = await openTestShop({ passwords: createCountedPasswords() });
+  t = await openTestShop();
   version = 0;
   ana = await t.signIn(await t.addUser({ role: 'administrador', name: 'Ana', password }));
   luis = await t.addUser({ role: 'administrador', name: 'Luis' });

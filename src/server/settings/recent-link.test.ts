@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
 import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { setUserPassword } from '../account/commands.ts';
 
@@ -20,7 +19,7 @@ let t: TestShop;
 let asAna: Headers;
 
 beforeEach(async () => {
-  t = await openTestShop({ passwords: createCountedPasswords() });
+  t = await openTestShop();
   asAna = await t.signIn(await t.addUser({ role: 'administrador', name: 'Ana', password: OLD }));
 });
 afterEach(() => t[Symbol.asyncDispose]());

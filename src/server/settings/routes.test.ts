@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
 import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
 import type { AllSettings } from '../../domain/settings/blocks.ts';
 import { PLACEHOLDER_PHONE } from '../../domain/settings/placeholder-phone.ts';
@@ -10,7 +9,7 @@ let t: TestShop;
 let headers: { authorization: string };
 
 async function open(environment: Record<string, string> = {}): Promise<void> {
-  t = await openTestShop({ environment, passwords: createCountedPasswords() });
+  t = await openTestShop({ environment });
   headers = await t.signIn(await t.addUser({ role: 'administrador', name: 'Ana', password: PASSWORD }));
 }
 

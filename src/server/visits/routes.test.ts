@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { moveToBin } from '../../../test/harness/in-process/delete-product.ts';
-import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
 import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { refusals } from '../../domain/errors.ts';
 import { COUNT_BATCH, type CountBatch, type CountsReport } from '../../domain/visits/visit-counts.ts';
@@ -10,7 +9,7 @@ const RADIO = 'radio-0001';
 const view = { id: RADIO, kind: 'view', count: 1 } as const;
 
 async function openShopWithRadio(): Promise<TestShop> {
-  const t = await openTestShop({ passwords: createCountedPasswords() });
+  const t = await openTestShop();
   await t.addProduct(RADIO, { title: 'Radio azul', category: 'Audio' });
   return t;
 }

@@ -1,7 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addOrder, openOrderShop } from '../../../test/harness/in-process/orders.ts';
-import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
-import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
+import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
 import type { Endpoint } from '../../domain/api.ts';
 import { endpoints } from '../../domain/endpoints.ts';
 import { refusals } from '../../domain/errors.ts';
@@ -21,6 +20,13 @@ function allowedAt(path: string): string[] {
   return methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
 }
 
+/** Refused calls leave nothing behind, so they share a shop. */
+let t: TestShop;
+beforeAll(async () => {
+  t = await openTestShop();
+});
+afterAll(() => t[Symbol.asyncDispose]());
+
 describe('the endpoint table', () => {
   it.each(rows)('$method $path has a handler', async ({ method, path }) => {
     await using t = await openOrderShop();
@@ -35,7 +41,6 @@ describe('the endpoint table', () => {
   });
 
   it.each(paths)('%s sends no CORS headers', async (path) => {
-    await using t = await openTestShop({ passwords: createCountedPasswords() });
     const origin = { origin: 'https://otra.cr', 'access-control-request-headers': 'authorization' };
     for (const method of ['GET', 'POST', 'OPTIONS'] as const) {
       const reply = await t.app.inject({ method, url: addressOf(path), headers: origin });
@@ -73,7 +78,6 @@ describe('the endpoint table', () => {
 
 describe('a method that is not in the endpoint table', () => {
   it.each(paths)('gets 405 at %s with the allowed methods', async (path) => {
-    await using t = await openTestShop();
     const allowed = allowedAt(path);
     const others = METHODS.filter((method) => !allowed.includes(method));
     for (const method of others) {
@@ -84,7 +88,6 @@ describe('a method that is not in the endpoint table', () => {
   });
 
   it('gets 405 before its body is parsed', async () => {
-    await using t = await openTestShop();
     const reply = await t.app.inject({
       method: 'PUT',
       url: '/products/new',

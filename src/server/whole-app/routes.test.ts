@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCountedPasswords } from '../../../test/harness/in-process/passwords.ts';
 import { stateOf } from '../../../test/harness/in-process/shop-state.ts';
 import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { ORDER_FORMS } from '../../domain/addresses.ts';
@@ -50,7 +49,7 @@ async function openWholeShop(): Promise<TestShop> {
   const metered = { metrics: createMetrics(), gauges: async () => [], token: TOKEN };
   const page = async (html: string) => ({ status: 200, html });
   const renderer = { render: page, renderRefusal: () => page('') };
-  const t = await openTestShop({ passwords: createCountedPasswords(), metered, renderer });
+  const t = await openTestShop({ metered, renderer });
   const build = join(t.folder, 'dist');
   for (const folder of ['worker', 'client/.vite', 'client/assets'])
     await mkdir(join(build, folder), { recursive: true });

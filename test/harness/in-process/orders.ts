@@ -3,7 +3,6 @@ import type { Order } from '../../../src/domain/orders/order.ts';
 import { createLinkKey, createReference, type RandomBytes } from '../../../src/domain/orders/reference.ts';
 import { newExpiry } from '../../../src/domain/orders/retention.ts';
 import { sampleLine, sampleOrder } from '../../../src/domain/orders/sample-order.testing.ts';
-import { createCountedPasswords } from './passwords.ts';
 import { openTestShop, type TestShop, type TestShopOptions } from './test-shop.ts';
 
 const random: RandomBytes = (bytes) => crypto.getRandomValues(bytes);
@@ -13,7 +12,7 @@ export const createTestReference = () => createReference(random);
 
 export function openOrderShop(options: TestShopOptions = {}): Promise<TestShop> {
   const environment = { SHOP_ORDERS: 'on', ...options.environment };
-  return openTestShop({ passwords: createCountedPasswords(), ...options, environment });
+  return openTestShop({ ...options, environment });
 }
 
 /** Stores an order as it is, without history. It is new, has one line of ₡5 000 and a decided delivery fee. */

@@ -18,6 +18,7 @@ import { openShop, type Shop } from '../../../src/server/shop.ts';
 import type { StoredProduct } from '../../../src/server/store/products.ts';
 import { aProduct } from '../../../src/server/store/test-rows.ts';
 import { ENCODED_ONCE } from './own-encoder.ts';
+import { createCountedPasswords } from './passwords.ts';
 
 /** A whole shop in its own folder, with a clock that tests can move. It listens only after `listen`. */
 export interface TestShop extends AsyncDisposable {
@@ -45,7 +46,7 @@ export interface TestUser {
 
 export interface TestShopOptions extends AppOptions {
   readonly environment?: Record<string, string>;
-  /** Replaces the real ones, which are slow on purpose. */
+  /** The real ones are slow on purpose. */
   readonly passwords?: Passwords;
   /** Without one, every page is a 404. Only tests of orders need `renderOrder`. */
   readonly renderer?: Omit<Renderer, 'renderOrder'> & Partial<Renderer>;
@@ -60,7 +61,7 @@ export interface TestShopOptions extends AppOptions {
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const {
     environment,
-    passwords,
+    passwords = createCountedPasswords(),
     renderer,
     sheets,
     encoder = ENCODED_ONCE,
@@ -71,15 +72,15 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const clock = { now: Date.parse('2026-11-15T12:00:00Z') };
   const now = () => clock.now;
   const config = readConfig({ DATA_DIR: folder, DEMO: 'off', ...environment });
-  const shop = await openShop(config, failLoudly, { now, encoder, ...(sheets && { sheets }) });
-  const people = { store: shop.store, passwords: passwords ?? shop.passwords };
-  const accounts = createAccounts({ ...people, throttle: createThrottle(shop.store.attempts, now), now });
+  const opened = await openShop(config, failLoudly, { now, encoder, ...(sheets && { sheets }) });
+  const shop = { ...opened, passwords };
+  const accounts = createAccounts({ ...shop, throttle: createThrottle(shop.store.attempts, now), now });
   const headers = pageHeaders(config, ['sha256-x']);
   const pages = renderer
     ? createPages({ renderOrder, ...renderer }, shop.snapshots, () => headers, rendersPerAddress)
     : noPages;
   const app = await buildApp({ ...shop, accounts, pages }, appOptions);
-  const addUser = createUserAdder(people, now);
+  const addUser = createUserAdder(shop, now);
   return {
     app,
     shop,
