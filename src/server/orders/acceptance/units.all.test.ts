@@ -3,7 +3,15 @@ import { requireOrder } from '../../../../test/harness/in-process/orders.ts';
 import { refusals } from '../../../domain/errors.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { type Copies, onBothEngines } from './copies.testing.ts';
-import { addRadios, PARALLEL, RADIO, radioOpener, requireAgreement, times, unitsOf } from './units.testing.ts';
+import {
+  addRadios,
+  PARALLEL,
+  RADIO,
+  radioOpener,
+  requireAgreement,
+  times,
+  unitsOf,
+} from './units.testing.ts';
 
 const TIMEOUT_MS = 240_000;
 

@@ -2,7 +2,15 @@ import { expect, it } from 'vitest';
 import { addOrder, requireOrder } from '../../../../test/harness/in-process/orders.ts';
 import { sampleLine } from '../../../domain/orders/sample-order.testing.ts';
 import { onBothEngines } from './copies.testing.ts';
-import { addRadios, PARALLEL, RADIO, radioOpener, requireAgreement, times, unitsOf } from './units.testing.ts';
+import {
+  addRadios,
+  PARALLEL,
+  RADIO,
+  radioOpener,
+  requireAgreement,
+  times,
+  unitsOf,
+} from './units.testing.ts';
 
 onBothEngines((open) => {
   const openRadios = radioOpener(open);
