@@ -1,6 +1,6 @@
 /**
  * The settings with which tests start a shop (`test.use({ environment: WITHOUT_CART })`). Each is written once, because
- * Playwright compares them by identity and starts another browser and shop for every new one.
+ * every new object gets a shop of its own.
  */
 
 /** A shop whose people and settings a test changes: the other tests do not see it. */

@@ -7,15 +7,23 @@ import type { RunningShop } from '../test/harness/running-shop.ts';
 
 /** The fixtures of all browser tests. */
 
-interface WorkerFixtures {
-  /** Settings of the shop for one file of tests: `test.use({ environment: { SHOP_CART: 'off' } })`. */
-  readonly environment: Record<string, string>;
-  /** Each worker has its own shop with the demo catalogue. Tests undo their changes or use their own products. */
+type Environment = Readonly<Record<string, string>>;
+
+interface OpenShop {
   readonly shop: RunningShop;
   readonly products: readonly Product[];
 }
 
-interface TestFixtures {
+interface WorkerFixtures {
+  /** Opens a shop with these settings at their first use, and keeps it for the later files of the same worker. */
+  readonly openShop: (environment: Environment) => Promise<OpenShop>;
+}
+
+interface TestFixtures extends OpenShop {
+  /** Settings of the shop for one file of tests: `test.use({ environment: WITHOUT_CART })`. */
+  readonly environment: Environment;
+  /** The worker's own, with the demo catalogue. Tests undo their changes or use their own products. */
+  readonly shop: RunningShop;
   /** Console messages that a file of tests expects (`test.use`): any other message fails the test. */
   readonly expectedComplaints: readonly RegExp[];
   readonly watch: undefined;
@@ -26,16 +34,23 @@ interface TestFixtures {
 const BLOCKED_WORKER = /^Service Worker registration blocked by Playwright$/;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  environment: [{}, { option: true, scope: 'worker' }],
-  shop: [
-    async ({ environment }, use) => {
-      const shop = await startDemoShop(environment);
-      await use(shop);
-      await shop.stop();
+  openShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the other fixtures from the pattern.
+    async ({}, use) => {
+      const open = new Map<Environment, Promise<OpenShop>>();
+      await use((environment) => {
+        const shop = open.get(environment) ?? startWithProducts(environment);
+        open.set(environment, shop);
+        return shop;
+      });
+      const started = await Promise.allSettled(open.values());
+      await Promise.all(started.map((one) => one.status === 'fulfilled' && one.value.shop.stop()));
     },
     { scope: 'worker' },
   ],
-  products: [async ({ shop }, use) => use(await readProducts(shop)), { scope: 'worker', auto: true }],
+  environment: [{}, { option: true }],
+  shop: async ({ openShop, environment }, use) => use((await openShop(environment)).shop),
+  products: async ({ openShop, environment }, use) => use((await openShop(environment)).products),
   baseURL: async ({ shop }, use) => use(shop.url),
   expectedComplaints: [[], { option: true }],
   watch: [
@@ -69,6 +84,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+async function startWithProducts(environment: Environment): Promise<OpenShop> {
+  const shop = await startDemoShop(environment);
+  return { shop, products: await readProducts(shop) };
+}
 
 function isForeign(url: string, shopUrl: string): boolean {
   return /^https?:/.test(url) && new URL(url).origin !== new URL(shopUrl).origin;

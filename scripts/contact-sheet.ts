@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
 import { MENU_BREAKPOINT_PX } from '../src/domain/limits.ts';
 import { removeLeftovers } from '../test/harness/browser/leftovers.ts';
-import { login } from '../test/harness/browser/sign-in.ts';
+import { login } from '../test/harness/sign-in.ts';
 import { nextFrames } from '../test/harness/views/page-tools.ts';
 import { openView, type Stage, type View } from '../test/harness/views/view.ts';
 

@@ -6,6 +6,7 @@ import {
   stubChat,
 } from '../../test/harness/browser/cart-steps.ts';
 import { expect, test } from '../shop.ts';
+import { UNSENT } from './order-panel-steps.ts';
 import { buyCart, buyLink, EXPECTED, orderInLink, readStored, refusing, stubOrders } from './order-steps.ts';
 
 test.use({ expectedComplaints: EXPECTED });
@@ -79,4 +80,21 @@ test('an emptied cart ends its order, and leads to the orders of this device', a
   await dialog.getByRole('button', { name: 'Vaciar carrito' }).click();
   await expect(dialog.getByRole('link', { name: 'Ver mis pedidos' })).toHaveAttribute('href', '/pedidos');
   expect(await readStored(page, 'pedido')).toBe('');
+});
+
+test('the panel promises a later delivery of an order that could not be sent, until it is stored', async ({
+  page,
+  context,
+  products,
+  shop,
+}) => {
+  const orders = await stubOrders(context);
+  orders.answer = (route) => route.abort();
+  await fillCart(page, inStock(products)[0]);
+  const { panel, order } = await buyCart(page, shop.url);
+  await expect(panel.getByText(UNSENT)).toBeVisible();
+  orders.answer = (route) => route.fulfill({ status: 201, json: {} });
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(panel.getByText(`Tu pedido ${order.reference} quedó guardado.`)).toBeVisible();
+  await expect(panel.getByText(UNSENT)).toHaveCount(0);
 });

@@ -1,12 +1,11 @@
 import { fillCart, inStock, stubChat } from '../../test/harness/browser/cart-steps.ts';
 import { expect, test } from '../shop.ts';
+import { UNSENT } from './order-panel-steps.ts';
 import { buyCart, EXPECTED, stubOrders } from './order-steps.ts';
 
 test.use({ expectedComplaints: EXPECTED });
 
 test.beforeEach(({ page }) => stubChat(page));
-
-const UNSENT = 'Guardamos tu pedido en este aparato y lo enviamos cuando vuelva la conexión.';
 
 test('the panel shows a stored order and its link', async ({ page, context, products, shop }) => {
   await stubOrders(context);
@@ -17,22 +16,5 @@ test('the panel shows a stored order and its link', async ({ page, context, prod
     'href',
     `/pedido/${order.key}`,
   );
-  await expect(panel.getByText(UNSENT)).toHaveCount(0);
-});
-
-test('the panel promises a later delivery of an order that could not be sent, until it is stored', async ({
-  page,
-  context,
-  products,
-  shop,
-}) => {
-  const orders = await stubOrders(context);
-  orders.answer = (route) => route.abort();
-  await fillCart(page, inStock(products)[0]);
-  const { panel, order } = await buyCart(page, shop.url);
-  await expect(panel.getByText(UNSENT)).toBeVisible();
-  orders.answer = (route) => route.fulfill({ status: 201, json: {} });
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(panel.getByText(`Tu pedido ${order.reference} quedó guardado.`)).toBeVisible();
   await expect(panel.getByText(UNSENT)).toHaveCount(0);
 });

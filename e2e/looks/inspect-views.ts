@@ -1,15 +1,15 @@
 import type { Login } from '../../src/domain/entities.ts';
 import { MENU_BREAKPOINT_PX } from '../../src/domain/limits.ts';
 import { findSerious } from '../../test/harness/browser/accessibility.ts';
-import { login } from '../../test/harness/browser/sign-in.ts';
+import { login } from '../../test/harness/sign-in.ts';
 import { openView, type View } from '../../test/harness/views/view.ts';
 import { test as base, expect } from '../shop.ts';
 import { inspect, resize } from './report.ts';
 
 /** Opens each view once, on a phone, and applies the layout rules at the widths of phones, tablets and computers. */
 
-export const test = base.extend<object, { readonly session: Login }>({
-  session: [async ({ shop }, use) => use(await login(shop)), { scope: 'worker' }],
+export const test = base.extend<{ readonly session: Login }>({
+  session: async ({ shop }, use) => use(await login(shop)),
 });
 
 /** Some views show refusals and lost connections, and the host of the chat is replaced. */

@@ -16,6 +16,26 @@ test.use({
 });
 
 test.describe('without a network', () => {
+  test('a product that was seen opens at its own address, with its pictures', async ({
+    page,
+    context,
+    products,
+  }) => {
+    const [product] = inStock(products);
+    await visitCached(page, '/tienda');
+    await page.getByRole('link', { name: product.title, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: product.description })).toBeVisible();
+    await expect(page.getByText('Tu mensaje sale así:')).toBeVisible();
+    await context.setOffline(true);
+    await page.goto(productPath(product));
+    await expect(page.getByRole('heading', { level: 1, name: product.description })).toBeVisible();
+    await expect(page.getByText(formatPrice(product.price)).first()).toBeVisible();
+    const photo = page.getByRole('img', { name: `${product.title}, foto 1` });
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  });
+
   test('the other public pages open too, and lead from one to the next', async ({
     page,
     context,

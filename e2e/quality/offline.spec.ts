@@ -1,5 +1,3 @@
-import { productPath } from '../../src/domain/addresses.ts';
-import { formatPrice } from '../../src/domain/money.ts';
 import { addFromCard, cardOf, inStock, openCart } from '../../test/harness/browser/cart-steps.ts';
 import { expectNotice, readCached, visitCached } from '../../test/harness/browser/offline-steps.ts';
 import { expect, test } from '../shop.ts';
@@ -27,26 +25,6 @@ test.describe('without a network', () => {
     await expect(page).toHaveTitle('Tienda · Chatea y Compra');
     await context.setOffline(false);
     await expectNotice(page, false);
-  });
-
-  test('a product that was seen opens at its own address, with its pictures', async ({
-    page,
-    context,
-    products,
-  }) => {
-    const [product] = inStock(products);
-    await visitCached(page, '/tienda');
-    await page.getByRole('link', { name: product.title, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: product.description })).toBeVisible();
-    await expect(page.getByText('Tu mensaje sale así:')).toBeVisible();
-    await context.setOffline(true);
-    await page.goto(productPath(product));
-    await expect(page.getByRole('heading', { level: 1, name: product.description })).toBeVisible();
-    await expect(page.getByText(formatPrice(product.price)).first()).toBeVisible();
-    const photo = page.getByRole('img', { name: `${product.title}, foto 1` });
-    await expect
-      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
   });
 
   test('the cart opens and still leads to the chat', async ({ page, context, products }) => {

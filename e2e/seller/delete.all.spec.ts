@@ -96,3 +96,18 @@ test('the address of the deletion asks first, and only its form deletes', async 
   await page.goto(`/tienda/${product._id}/eliminar`);
   await expect(page.getByRole('heading', { name: 'El producto fue borrado...' })).toBeVisible();
 });
+
+test('a failed deletion shows its status and can be tried again', async ({ page, shop, products }) => {
+  const product = await publish(shop, products[0]!);
+  const card = await manage(page, shop, product);
+  await page.route('**/products/*/delete', (route) =>
+    route.fulfill({ status: 503, json: { message: 'No pudimos guardar o leer los datos.' } }),
+  );
+  await card.getByRole('button', { name: 'Eliminar' }).click();
+  const dialog = page.getByRole('dialog', { name: ASK });
+  await dialog.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Error al borrar el producto (503)');
+  await page.unroute('**/products/*/delete');
+  await dialog.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(cardOf(page, product)).toHaveCount(0);
+});

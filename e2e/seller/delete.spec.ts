@@ -1,7 +1,7 @@
 import { cardOf } from '../../test/harness/browser/cart-steps.ts';
 import { publish } from '../../test/harness/browser/own-product.ts';
 import { expect, test } from '../shop.ts';
-import { ASK, manage } from './seller-steps.ts';
+import { manage } from './seller-steps.ts';
 
 // Refusals and broken connections are part of these tests, and the browser logs them in its console.
 test.use({ expectedComplaints: [/Failed to load resource/] });
@@ -47,19 +47,4 @@ test('a deleted product is gone at once, after a reload and for visitors', async
   await expect(visitor.getByRole('article').first()).toBeVisible();
   await expect(cardOf(visitor, product)).toHaveCount(0);
   await visitor.close();
-});
-
-test('a failed deletion shows its status and can be tried again', async ({ page, shop, products }) => {
-  const product = await publish(shop, products[0]!);
-  const card = await manage(page, shop, product);
-  await page.route('**/products/*/delete', (route) =>
-    route.fulfill({ status: 503, json: { message: 'No pudimos guardar o leer los datos.' } }),
-  );
-  await card.getByRole('button', { name: 'Eliminar' }).click();
-  const dialog = page.getByRole('dialog', { name: ASK });
-  await dialog.getByRole('button', { name: 'Eliminar' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Error al borrar el producto (503)');
-  await page.unroute('**/products/*/delete');
-  await dialog.getByRole('button', { name: 'Eliminar' }).click();
-  await expect(cardOf(page, product)).toHaveCount(0);
 });

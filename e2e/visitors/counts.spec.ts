@@ -1,5 +1,5 @@
 import { productPath } from '../../src/domain/addresses.ts';
-import { cardOf, fillCart, openCart, stubChat, visit } from '../../test/harness/browser/cart-steps.ts';
+import { stubChat, visit } from '../../test/harness/browser/cart-steps.ts';
 import {
   countsOf,
   leave,
@@ -43,24 +43,6 @@ test.describe('a person', () => {
     await page.getByRole('button', { name: 'Agregar', exact: true }).first().click();
     await leave(page);
     await expect.poll(() => countsOf(shop, product)).toEqual({ view: 3, add: 1 });
-  });
-
-  test('adding, buying and asking are counted on every page', async ({ page, shop, products }) => {
-    const sold = await publish(shop, products[0]!);
-    const gone = await publish(shop, products[0]!, { outOfStock: 'true' });
-    await fillCart(page, sold);
-    await cardOf(page, gone).getByRole('link', { name: 'Consultar' }).click();
-    await page.bringToFront();
-    await page.getByRole('button', { name: 'Seguir viendo' }).click();
-    await cardOf(page, sold).getByRole('link', { name: 'Comprar' }).click();
-    await page.bringToFront();
-    await page.getByRole('button', { name: 'Seguir viendo' }).click();
-    const dialog = await openCart(page);
-    await dialog.getByRole('link', { name: 'Comprar por WhatsApp' }).click();
-    await page.bringToFront();
-    await leave(page);
-    await expect.poll(() => countsOf(shop, sold)).toEqual({ add: 1, buy: 2 });
-    expect(await countsOf(shop, gone)).toEqual({ ask: 1 });
   });
 });
 

@@ -9,9 +9,10 @@ import {
   createButton,
   fillFields,
 } from '../../test/harness/browser/product-form-steps.ts';
-import { enter, login, readStored, sendCredentials } from '../../test/harness/browser/sign-in.ts';
+import { enter, readStored, sendCredentials } from '../../test/harness/browser/sign-in.ts';
 import { draftIsStored } from '../../test/harness/browser/stored-drafts.ts';
 import type { RunningShop } from '../../test/harness/running-shop.ts';
+import { login } from '../../test/harness/sign-in.ts';
 import type { TypedArticle } from './article.ts';
 
 /** The product form in a browser, and the ways in which a seller's work on it is interrupted. */

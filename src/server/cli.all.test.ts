@@ -41,7 +41,6 @@ describe('npm run shop', () => {
     [['import', 'hoja.csv', 'fotos.zip', 'otra.zip']],
     [['migrate', '--to']],
     [['migrate', '--si']],
-    [['user', 'list', '--todos']],
   ])('explains itself when it does not understand %j', async (args) => {
     const { code, out, problem } = await shop(...args);
     expect(code).toBe(1);

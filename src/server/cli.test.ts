@@ -46,8 +46,11 @@ describe('npm run shop', () => {
     expect(await Promise.all(modes)).toEqual([0o700, 0o600, 0o600, 0o700, 0o600]);
   });
 
-  it('explains itself without a command', async () => {
-    const { code, out, problem } = await shop();
+  it.each([
+    [[]],
+    [['user', 'list', '--todos']],
+  ])('explains itself when it does not understand %j', async (args) => {
+    const { code, out, problem } = await shop(...args);
     expect([code, out]).toEqual([1, '']);
     expect(problem).toContain('Uso: npm run shop -- <comando>');
   });

@@ -76,13 +76,13 @@ describe('readConfig', () => {
       BACKUP_DIR: '/mnt/respaldos',
       LOG_LEVEL: 'warn',
       METRICS_TOKEN: 'una-clave-muy-larga',
-      TRUSTED_PROXIES: '10.0.0.0/8, fd00::1',
+      TRUSTED_PROXIES: '10.0.0.0/8, 10.0.0.1/32, fd00::/128, fd00::1',
       DEMO: 'off',
     });
     expect(config).toEqual({
       port: 8080,
       host: '::1',
-      trustedProxies: ['10.0.0.0/8', 'fd00::1'],
+      trustedProxies: ['10.0.0.0/8', '10.0.0.1/32', 'fd00::/128', 'fd00::1'],
       shop: { url: 'https://mitienda.cr', offline: false },
       fixed: {
         shop: { name: 'La Tienda', theme: 'rosa', socialUrl: 'https://red.example/tienda' },

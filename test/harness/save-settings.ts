@@ -2,7 +2,7 @@ import { endpoints } from '../../src/domain/endpoints.ts';
 import type { AllSettings, BlockName, SettingsValues } from '../../src/domain/settings/blocks.ts';
 import { isProtected } from '../../src/domain/settings/protected-blocks.ts';
 import type { RunningShop } from './running-shop.ts';
-import { openSession } from './sign-in.ts';
+import { login } from './sign-in.ts';
 
 /** Saves a block as another administrator's page would. Open pages keep the settings with which they were rendered. */
 export async function saveSettings<B extends BlockName>(
@@ -10,7 +10,7 @@ export async function saveSettings<B extends BlockName>(
   block: B,
   values: Partial<SettingsValues[B]>,
 ): Promise<void> {
-  const { authorization } = await openSession(shop.url, shop);
+  const { authorization } = await login(shop);
   const headers = { authorization, 'content-type': 'application/json' };
   const read = await fetch(shop.url + endpoints.settings.path, { headers });
   const { settings }: { settings: AllSettings } = await read.json();

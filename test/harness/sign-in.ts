@@ -1,6 +1,7 @@
 import { endpoints } from '../../src/domain/endpoints.ts';
 import type { Credentials, Login } from '../../src/domain/entities.ts';
 import { type Reply, type Send, sendTo } from './http-client.ts';
+import type { RunningShop } from './running-shop.ts';
 import { ADMINISTRATOR } from './shop-environment.ts';
 
 export interface Session extends Login {
@@ -30,6 +31,28 @@ export async function requireSession(send: Send, credentials?: Credentials): Pro
 /** A session in a running shop, by default of its administrator. */
 export function openSession(origin: string, credentials?: Credentials): Promise<Session> {
   return requireSession(sendTo(origin), credentials);
+}
+
+const SHARED = new Map<string, Session>();
+
+/** A session of the administrator that all tests of a shop share, until one of them ends it. */
+export async function login(shop: RunningShop): Promise<Session> {
+  const shared = SHARED.get(shop.url);
+  if (shared && (await isAlive(shop, shared))) return shared;
+  const session = await openSession(shop.url, shop);
+  SHARED.set(shop.url, session);
+  return session;
+}
+
+/** Whether the shop still knows the token. */
+export async function isAlive(
+  shop: RunningShop,
+  { token, userId }: Pick<Login, 'token' | 'userId'>,
+): Promise<boolean> {
+  const headers = { authorization: `Bearer ${token}` };
+  const reply = await fetch(shop.url + endpoints.user.path.replace(':userId', userId), { headers });
+  await reply.body?.cancel();
+  return reply.ok;
 }
 
 /** The headers of the administrator. */

@@ -4,7 +4,7 @@ import type { Product } from '../../src/domain/entities.ts';
 import type { FullOrder, OrderRow } from '../../src/domain/orders/full-view.ts';
 import { createLinkKey, createReference, type RandomBytes } from '../../src/domain/orders/reference.ts';
 import type { RunningShop } from './running-shop.ts';
-import { openSession } from './sign-in.ts';
+import { login } from './sign-in.ts';
 
 /** Orders of a running shop, made by the calls of a seller and of the link. */
 
@@ -49,7 +49,7 @@ export async function storeOrder(
   products: readonly Product[],
   parts: object = {},
 ): Promise<StoredOrder> {
-  const { authorization } = await openSession(shop.url, shop);
+  const { authorization } = await login(shop);
   const [first, second] = products.filter(({ outOfStock }) => !outOfStock);
   if (!first || !second) throw new Error('The catalogue has fewer than two products in stock');
   const place = { ...MARIA, name: '', phone: '', landmarks: '' };
@@ -133,7 +133,7 @@ export async function readOrder(shop: RunningShop, reference: string): Promise<F
 }
 
 async function ask<T>(shop: RunningShop, path: string): Promise<T> {
-  const { authorization } = await openSession(shop.url, shop);
+  const { authorization } = await login(shop);
   const reply = await fetch(shop.url + path, { headers: { authorization } });
   if (!reply.ok) throw new Error(`${path} was answered ${reply.status} ${await reply.text()}`);
   return reply.json();

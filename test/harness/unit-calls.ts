@@ -1,7 +1,7 @@
 import { endpoints } from '../../src/domain/endpoints.ts';
 import type { Product } from '../../src/domain/entities.ts';
 import type { RunningShop } from './running-shop.ts';
-import { openSession } from './sign-in.ts';
+import { login } from './sign-in.ts';
 
 /** The address of the units of a product. */
 function addressOf(shop: RunningShop, { _id }: Product): string {
@@ -10,7 +10,7 @@ function addressOf(shop: RunningShop, { _id }: Product): string {
 
 /** The stored number; null: not counted. */
 export async function readUnits(shop: RunningShop, product: Product): Promise<number | null> {
-  const { authorization } = await openSession(shop.url, shop);
+  const { authorization } = await login(shop);
   const reply = await fetch(addressOf(shop, product), { headers: { authorization } });
   const { units }: { units: number | null } = await reply.json();
   return units;
@@ -19,7 +19,7 @@ export async function readUnits(shop: RunningShop, product: Product): Promise<nu
 /** Changes the number as a sale or another person would. */
 export async function setUnits(shop: RunningShop, product: Product, units: number | null): Promise<void> {
   const before = await readUnits(shop, product);
-  const { authorization } = await openSession(shop.url, shop);
+  const { authorization } = await login(shop);
   const reply = await fetch(addressOf(shop, product), {
     method: 'POST',
     headers: { authorization, 'content-type': 'application/json' },

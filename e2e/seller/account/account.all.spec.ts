@@ -1,6 +1,6 @@
 import { signIn } from '../../../test/harness/browser/sign-in.ts';
 import { expect, test } from '../../shop.ts';
-import { openAccount, openDialog } from './account-steps.ts';
+import { openAccount, openDialog, send } from './account-steps.ts';
 
 // Refusals and broken connections are part of these tests, and the browser logs them in its console.
 test.use({ expectedComplaints: [/Failed to load resource/] });
@@ -101,4 +101,12 @@ test('Escape closes the dialog and gives the focus back', async ({ page, shop })
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Cambiar contraseña' })).toBeFocused();
+});
+
+test('a wrong current password shows an error in the dialog', async ({ page, shop }) => {
+  await openAccount(page, shop);
+  const form = await openDialog(page);
+  await send(form, 'no es esta', 'una clave nueva');
+  await expect(form.dialog.getByRole('alert')).toHaveText('La contraseña actual no es correcta');
+  await expect(form.submit).toBeEnabled();
 });

@@ -16,3 +16,16 @@ test('the keyboard switches what the chart shows, and axe has nothing serious to
   await page.keyboard.press('ArrowRight');
   await expect(panel.getByRole('figure')).toContainText('Comprar: ');
 });
+
+test('the account stays usable when the counts cannot be read, and asks for them again', async ({
+  page,
+  shop,
+}) => {
+  let isAway = true;
+  await page.route('**/counts', (route) => (isAway ? route.abort() : route.continue()));
+  const panel = await openPanel(page, shop);
+  await expect(page.getByRole('button', { name: 'Cambiar contraseña' })).toBeVisible();
+  isAway = false;
+  await panel.getByRole('button', { name: 'Intentar de nuevo' }).click();
+  await expect(panel.getByRole('heading', { name: 'Búsquedas sin resultado' })).toBeVisible();
+});

@@ -26,16 +26,3 @@ test('a seller sees what sells, by product and by day, and what people did not f
   await expect(panel.getByRole('table').first().getByRole('row')).toHaveCount(31);
   await expect(panel.getByRole('columnheader', { name: 'Consultar' }).first()).toBeAttached();
 });
-
-test('the account stays usable when the counts cannot be read, and asks for them again', async ({
-  page,
-  shop,
-}) => {
-  let isAway = true;
-  await page.route('**/counts', (route) => (isAway ? route.abort() : route.continue()));
-  const panel = await openPanel(page, shop);
-  await expect(page.getByRole('button', { name: 'Cambiar contraseña' })).toBeVisible();
-  isAway = false;
-  await panel.getByRole('button', { name: 'Intentar de nuevo' }).click();
-  await expect(panel.getByRole('heading', { name: 'Búsquedas sin resultado' })).toBeVisible();
-});

@@ -43,3 +43,30 @@ test('the pages of a seller can be used by everyone', async ({ page, shop }) => 
   await expect(page.getByRole('heading', { name: 'El producto fue borrado...' })).toBeVisible();
   expect(await violations()).toEqual([]);
 });
+
+const STRANGE = [
+  'https://evil.example/tienda',
+  '//evil.example',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  '/tienda/../../evil.example',
+  '/%2F%2Fevil.example',
+  '/tienda\t//evil.example',
+  'data:text/html,hola',
+];
+
+test('a link to the sign-in never leads out of the shop', async ({ page }) => {
+  test.slow();
+  await page.route('**/auth/login', (route) =>
+    route.fulfill({ json: { token: 'una-llave-cualquiera', userId: 'u1', name: 'Ana Mora' } }),
+  );
+  for (const address of STRANGE) {
+    await page.goto(`/acceder?volver=${encodeURIComponent(address)}`);
+    await sendCredentials(page, 'ana@tienda.cr', '1234567');
+    await expect(page).toHaveURL('/tienda');
+    // A seller who is signed in by now is redirected without the form, but not out of the shop.
+    await page.goto(`/acceder?volver=${encodeURIComponent(address)}`);
+    await expect(page).toHaveURL('/tienda');
+    await page.evaluate(() => localStorage.clear());
+  }
+});

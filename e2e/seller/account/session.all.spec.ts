@@ -1,4 +1,5 @@
-import { login, NOTHING_STORED, readStored, signIn, signOut } from '../../../test/harness/browser/sign-in.ts';
+import { NOTHING_STORED, readStored, signIn, signOut } from '../../../test/harness/browser/sign-in.ts';
+import { login } from '../../../test/harness/sign-in.ts';
 import { expect, test } from '../../shop.ts';
 import { EXPIRED, HOUR, storeExpired } from './session-steps.ts';
 

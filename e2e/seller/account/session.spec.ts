@@ -1,11 +1,11 @@
 import {
-  isAlive,
   NOTHING_STORED,
   readStored,
   sendCredentials,
   signIn,
   signOut,
 } from '../../../test/harness/browser/sign-in.ts';
+import { isAlive } from '../../../test/harness/sign-in.ts';
 import { expect, type Page, test } from '../../shop.ts';
 import { EXPIRED, HOUR, storeExpired } from './session-steps.ts';
 
@@ -29,7 +29,7 @@ test('signing out ends the session here and in the shop, but not the cart', asyn
   await expect(page.getByRole('link', { name: 'Acceder', includeHidden: true })).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Carrito, 1 artículo' })).toBeVisible();
   await expect(page.getByText(EXPIRED)).toBeHidden();
-  await expect.poll(() => isAlive(shop, token ?? '', userId ?? '')).toBe(false);
+  await expect.poll(() => isAlive(shop, { token: token ?? '', userId: userId ?? '' })).toBe(false);
 });
 
 test('the hour ends the session, says so, and leads back to where it was', async ({ page, shop }) => {

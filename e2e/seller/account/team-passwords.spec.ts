@@ -1,9 +1,8 @@
-import type { Locator } from '@playwright/test';
 import { findSerious } from '../../../test/harness/browser/accessibility.ts';
-import { findCutOff, SMALL_PHONE } from '../../../test/harness/browser/page-steps.ts';
 import { enter } from '../../../test/harness/browser/sign-in.ts';
-import { addPerson, addSeller, inviteByCall } from '../../../test/harness/browser/team-steps.ts';
-import { expect, type Page, test } from '../../shop.ts';
+import { addSeller, inviteByCall } from '../../../test/harness/browser/team-steps.ts';
+import { expect, test } from '../../shop.ts';
+import { choose, passwordIn, WRONG } from './team-passwords-steps.ts';
 
 /** What concerns administrators asks for the password again, and only that. */
 
@@ -11,15 +10,6 @@ import { expect, type Page, test } from '../../shop.ts';
 test.use({ environment: { SHOP_CART: 'on' }, expectedComplaints: [/Failed to load resource/] });
 
 test.beforeEach(({ page, shop }) => enter(page, shop));
-
-const WRONG = 'La contraseña actual no es correcta';
-
-const passwordIn = (place: Locator) => place.getByRole('textbox', { name: 'Contraseña' });
-
-async function choose(page: Page, person: string, item: string): Promise<void> {
-  await page.getByRole('button', { name: `Más sobre ${person}`, exact: true }).click();
-  await page.getByRole('button', { name: item }).click();
-}
 
 test('an administrator is invited with the password; a wrong one loses nothing', async ({ page, shop }) => {
   await page.goto('/cuenta/equipo');
@@ -68,29 +58,6 @@ test('the role of an administrator is given with the password, and a seller need
   await expect(card).toContainText('Carla Soto');
 });
 
-test('an administrator gets a link, is disabled and is enabled with the password', async ({ page, shop }) => {
-  await addPerson(shop, { name: 'Berta', email: 'berta@tienda.cr', role: 'administrador' });
-  await page.goto('/cuenta/equipo');
-  const card = page.getByRole('listitem').filter({ hasText: 'berta@tienda.cr' });
-  await choose(page, 'Berta', 'Enlace para nueva contraseña');
-  const question = page.getByRole('dialog');
-  await passwordIn(question).fill('no es esta clave');
-  await passwordIn(question).press('Enter');
-  await expect(passwordIn(question)).toHaveAccessibleDescription(WRONG);
-  await passwordIn(question).fill(shop.password);
-  await passwordIn(question).press('Enter');
-  await page.getByRole('dialog', { name: 'Enlace listo' }).getByRole('button', { name: 'Listo' }).click();
-  for (const [item, state] of [
-    ['Desactivar', 'Inactivo'],
-    ['Activar', 'Activo'],
-  ] as const) {
-    await choose(page, 'Berta', item);
-    await passwordIn(question).fill(shop.password);
-    await question.getByRole('button', { name: item }).click();
-    await expect(card.first()).toContainText(state);
-  }
-});
-
 test('every open link is listed with its maker, and ends with Anular', async ({ page, shop }) => {
   await addSeller(shop, 'marcos@tienda.cr', 'Marcos');
   await inviteByCall(shop, { name: 'Elena', email: 'elena@tienda.cr', role: 'vendedor' });
@@ -107,22 +74,4 @@ test('every open link is listed with its maker, and ends with Anular', async ({ 
   await expect(link).toHaveCount(0);
   await choose(page, 'Elena', 'Anular');
   await expect(invitation).toHaveCount(0);
-});
-
-test('the own password is changed in the account', async ({ page }) => {
-  await page.goto('/cuenta/equipo');
-  await choose(page, 'Ana Mora', 'Cambiar mi contraseña');
-  await expect(page).toHaveURL('/cuenta');
-  await expect(page.getByRole('button', { name: 'Cambiar contraseña' })).toBeVisible();
-});
-
-test('the questions fit the narrowest phone', async ({ page, shop }) => {
-  await page.setViewportSize(SMALL_PHONE);
-  const name = 'María de los Ángeles Fernández';
-  await inviteByCall(shop, { name, email: 'maria.jefa@tienda.example', role: 'administrador' });
-  await page.goto('/cuenta/equipo');
-  await choose(page, name, 'Enlace nuevo');
-  await expect(page.getByText('Para crear el enlace, escribe otra vez tu contraseña.')).toBeVisible();
-  expect(await findSerious(page)).toEqual([]);
-  expect(await findCutOff(page)).toEqual([]);
 });

@@ -1,21 +1,12 @@
-import { enter, sendCredentials } from '../../../test/harness/browser/sign-in.ts';
-import { addSeller } from '../../../test/harness/browser/team-steps.ts';
-import { requireShopCommand } from '../../../test/harness/shop-command.ts';
+import { enter } from '../../../test/harness/browser/sign-in.ts';
 import { CHANGED_SHOP } from '../../environments.ts';
-import { expect, type Page, test } from '../../shop.ts';
+import { expect, test } from '../../shop.ts';
+import { typeNewPassword } from './team-steps.ts';
 
 // The browser logs refusals and lost connections in its console.
 test.use({ environment: CHANGED_SHOP, expectedComplaints: [/Failed to load resource/] });
 
 test.beforeEach(({ page, shop }) => enter(page, shop));
-
-const NEW = 'la clave nueva de alguien';
-
-async function typeNewPassword(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'Contraseña nueva', exact: true }).fill(NEW);
-  await page.getByRole('textbox', { name: 'Confirma la contraseña nueva' }).fill(NEW);
-  await page.getByRole('button', { name: 'Guardar y entrar' }).click();
-}
 
 test('a person is invited with a link, sets a password with it and is signed in', async ({
   page,
@@ -57,46 +48,4 @@ test('a person is invited with a link, sets a password with it and is signed in'
     visitor.getByRole('heading', { name: 'Esta invitación ya no sirve. Pide una nueva.' }),
   ).toBeVisible();
   await visitor.close();
-});
-
-test('a person can be renamed, get a link, be disabled and be enabled again', async ({ page, shop }) => {
-  await addSeller(shop, 'carlos@tienda.cr', 'Carlos');
-  await page.goto('/cuenta/equipo');
-  // The open link for a new password is in a row of its own, below.
-  const card = page.getByRole('listitem').filter({ hasText: 'carlos@tienda.cr' }).first();
-  const choose = async (item: string) => {
-    await card.getByRole('button', { name: /Más sobre/ }).click();
-    await card.getByRole('button', { name: item }).click();
-  };
-  await choose('Cambiar nombre o rol');
-  const form = page.getByRole('dialog', { name: 'Cambiar nombre o rol' });
-  await form.getByLabel('Nombre').fill('Carlos Soto');
-  await form.getByRole('button', { name: 'Guardar' }).click();
-  await expect(card).toContainText('Carlos Soto');
-  await choose('Enlace para nueva contraseña');
-  await page.getByRole('dialog', { name: 'Enlace listo' }).getByRole('button', { name: 'Listo' }).click();
-  await choose('Cerrar sus sesiones');
-  await expect(page.getByText('Cerraste las sesiones de Carlos Soto')).toBeVisible();
-  await choose('Desactivar');
-  await page.getByRole('dialog').getByRole('button', { name: 'Desactivar' }).click();
-  await expect(card).toContainText('Inactivo');
-  await choose('Activar');
-  await expect(card).toContainText('Activo');
-});
-
-test('a generated password must be changed before anything else', async ({ page, shop }) => {
-  const printed = await requireShopCommand(shop.dataDir, 'user', 'add', 'eva@tienda.cr', 'Eva Mora');
-  const password = /Contraseña: (\S+)/.exec(printed)?.[1] ?? '';
-  await page.evaluate(() => localStorage.clear());
-  await page.goto('/acceder');
-  await sendCredentials(page, 'eva@tienda.cr', password);
-  for (const path of ['/cuenta', '/cuenta/importar', '/cuenta/tienda', '/tienda/nuevo']) {
-    if (path !== '/cuenta') await page.goto(path);
-    await expect(page.getByText('Cambia la contraseña con la que empezaste.')).toBeVisible();
-  }
-  await page.getByRole('textbox', { name: 'Contraseña actual' }).fill(password);
-  await typeNewPassword(page);
-  await expect(page.getByText('Tu contraseña fue actualizada')).toBeVisible();
-  await page.goto('/cuenta');
-  await expect(page.getByRole('heading', { name: 'Sesiones abiertas' })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import {
   choosePictures,
   createProduct,
   productsNamed,
+  update,
   updateButton,
 } from '../../../test/harness/browser/product-form-steps.ts';
 import { enter } from '../../../test/harness/browser/sign-in.ts';
@@ -46,4 +47,24 @@ test('cancelling a conflict leaves the typed text, and the next save asks again'
   await expect(conflict(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('Marca')).toHaveValue('La mía');
+});
+
+test('two browsers that save at once do not overwrite each other unnoticed', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const product = await createProduct(shop, 'En dos navegadores');
+  const other = await (await browser.newContext({ baseURL: shop.url })).newPage();
+  await enter(other, shop);
+  await Promise.all([page, other].map((one) => one.goto(`/tienda/${product._id}`)));
+  await page.getByLabel('Marca').fill('De la primera');
+  await other.getByLabel('Precio', { exact: true }).fill('99');
+  await update(page);
+  await updateButton(other).click();
+  await expect(conflict(other).getByRole('row', { name: /^Marca \(/ })).toContainText('De la primera');
+  expect(await productsNamed(shop, 'En dos navegadores')).toMatchObject([
+    { brand: 'De la primera', price: 15000 },
+  ]);
+  await other.context().close();
 });

@@ -1,7 +1,6 @@
 import {
   changeProduct,
   createProduct,
-  productsNamed,
   update,
   updateButton,
 } from '../../../test/harness/browser/product-form-steps.ts';
@@ -33,24 +32,4 @@ test('the second of two editors sees both versions, and keeping theirs loses not
   await expect(page.getByLabel('Nombre')).toHaveValue('Lo cambió otra');
   await expect(page.getByLabel('Precio', { exact: true })).toHaveValue('20000');
   await update(page);
-});
-
-test('two browsers that save at once do not overwrite each other unnoticed', async ({
-  page,
-  shop,
-  browser,
-}) => {
-  const product = await createProduct(shop, 'En dos navegadores');
-  const other = await (await browser.newContext({ baseURL: shop.url })).newPage();
-  await enter(other, shop);
-  await Promise.all([page, other].map((one) => one.goto(`/tienda/${product._id}`)));
-  await page.getByLabel('Marca').fill('De la primera');
-  await other.getByLabel('Precio', { exact: true }).fill('99');
-  await update(page);
-  await updateButton(other).click();
-  await expect(conflict(other).getByRole('row', { name: /^Marca \(/ })).toContainText('De la primera');
-  expect(await productsNamed(shop, 'En dos navegadores')).toMatchObject([
-    { brand: 'De la primera', price: 15000 },
-  ]);
-  await other.context().close();
 });

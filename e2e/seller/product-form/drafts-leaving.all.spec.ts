@@ -1,3 +1,9 @@
+import {
+  create,
+  createButton,
+  prepareProduct,
+  productsNamed,
+} from '../../../test/harness/browser/product-form-steps.ts';
 import { enter, sendCredentials, signOut } from '../../../test/harness/browser/sign-in.ts';
 import { draftIsStored, noDraftIsStored } from '../../../test/harness/browser/stored-drafts.ts';
 import { expect, test } from '../../shop.ts';
@@ -44,4 +50,24 @@ test('an hour that passes signs out without a question, and nothing typed is los
   await expect(page).toHaveURL('/tienda');
   await page.goto('/tienda/nuevo');
   await expect(page.getByLabel('Nombre')).toHaveValue('Se acabó la hora');
+});
+
+test('an ended session shows an error, and signing in restores the form', async ({ page, shop }) => {
+  const name = 'Sigue tras entrar';
+  await prepareProduct(page, { name });
+  await page.evaluate(() => localStorage.setItem('token', 'ya-no-sirve-0000000000000000000000000000'));
+  await page.evaluate(() => dispatchEvent(new StorageEvent('storage')));
+  await createButton(page).click();
+  const expired = page.getByRole('dialog');
+  await expect(expired).toContainText(
+    'Tu sesión expiró. Vuelve a iniciar sesión; guardamos lo que escribiste.',
+  );
+  await expired.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page).toHaveURL(/\/acceder/);
+  await sendCredentials(page, shop.email, shop.password);
+  await expect(page).toHaveURL('/tienda/nuevo');
+  await expect(page.getByLabel('Nombre')).toHaveValue(name);
+  await expect(createButton(page)).toBeEnabled();
+  await create(page);
+  expect(await productsNamed(shop, name)).toHaveLength(1);
 });

@@ -1,10 +1,4 @@
-import {
-  create,
-  createButton,
-  prepareProduct,
-  productsNamed,
-} from '../../../test/harness/browser/product-form-steps.ts';
-import { enter, sendCredentials } from '../../../test/harness/browser/sign-in.ts';
+import { enter } from '../../../test/harness/browser/sign-in.ts';
 import { draftIsStored } from '../../../test/harness/browser/stored-drafts.ts';
 import { expect, test } from '../../shop.ts';
 import { clickLogo } from './form-steps.ts';
@@ -29,24 +23,4 @@ test('leaving the form asks first; a seller who leaves finds the draft again', a
   await expect(page).not.toHaveURL('/tienda/nuevo');
   await page.goto('/tienda/nuevo');
   await expect(page.getByLabel('Nombre')).toHaveValue('A medias');
-});
-
-test('an ended session shows an error, and signing in restores the form', async ({ page, shop }) => {
-  const name = 'Sigue tras entrar';
-  await prepareProduct(page, { name });
-  await page.evaluate(() => localStorage.setItem('token', 'ya-no-sirve-0000000000000000000000000000'));
-  await page.evaluate(() => dispatchEvent(new StorageEvent('storage')));
-  await createButton(page).click();
-  const expired = page.getByRole('dialog');
-  await expect(expired).toContainText(
-    'Tu sesión expiró. Vuelve a iniciar sesión; guardamos lo que escribiste.',
-  );
-  await expired.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(page).toHaveURL(/\/acceder/);
-  await sendCredentials(page, shop.email, shop.password);
-  await expect(page).toHaveURL('/tienda/nuevo');
-  await expect(page.getByLabel('Nombre')).toHaveValue(name);
-  await expect(createButton(page)).toBeEnabled();
-  await create(page);
-  expect(await productsNamed(shop, name)).toHaveLength(1);
 });

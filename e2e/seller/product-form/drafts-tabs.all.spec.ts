@@ -1,4 +1,4 @@
-import { createProduct } from '../../../test/harness/browser/product-form-steps.ts';
+import { createProduct, update, updateButton } from '../../../test/harness/browser/product-form-steps.ts';
 import { enter } from '../../../test/harness/browser/sign-in.ts';
 import {
   draftIsStored,
@@ -88,4 +88,23 @@ test('drafts of two tabs do not overwrite each other when the browser has no loc
   await page.getByLabel('Nombre').fill('De la primera');
   await draftIsStored(page, 'De la primera');
   await draftIsStored(page, 'La segunda');
+});
+
+test('two tabs on one product keep a draft each, and the second to save compares', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { _id } = await createProduct(shop, 'En dos pestañas');
+  const other = await context.newPage();
+  await typeBrand(page, `/tienda/${_id}`, 'La primera');
+  await other.goto(`/tienda/${_id}`);
+  await expect(other.getByLabel('Marca')).toHaveValue('Río');
+  await typeBrand(other, `/tienda/${_id}`, 'La segunda');
+  await reloadFinds(page, 'La primera');
+  await update(page);
+  await reloadFinds(other, 'La segunda');
+  await updateButton(other).click();
+  const conflict = other.getByRole('dialog', { name: 'Otra persona cambió este producto' });
+  await expect(conflict.getByRole('row', { name: /^Marca \(/ })).toContainText('La primera');
 });

@@ -1,9 +1,11 @@
 import {
   create,
   createButton,
+  createProduct,
   loseAnswer,
   prepareProduct,
   productsNamed,
+  update,
 } from '../../../test/harness/browser/product-form-steps.ts';
 import { enter } from '../../../test/harness/browser/sign-in.ts';
 import {
@@ -90,4 +92,19 @@ test('the form shows a warning when the browser cannot store drafts', async ({ p
   await page.goto('/tienda/nuevo');
   await page.getByLabel('Nombre').fill('Sin borrador');
   await expect(page.getByText('Este navegador no nos deja guardar un borrador.')).toBeVisible();
+});
+
+test('each product has a draft of its own, and a saved one leaves none', async ({ page, shop }) => {
+  leaveAnyway(page);
+  const one = await createProduct(shop, 'Borrador uno');
+  const two = await createProduct(shop, 'Borrador dos');
+  await page.goto(`/tienda/${one._id}`);
+  await page.getByLabel('Marca').fill('Cambiada');
+  await draftIsStored(page, 'Cambiada');
+  await page.goto(`/tienda/${two._id}`);
+  await expect(page.getByLabel('Marca')).toHaveValue('Río');
+  await page.goto(`/tienda/${one._id}`);
+  await expect(page.getByLabel('Marca')).toHaveValue('Cambiada');
+  await update(page);
+  await noDraftIsStored(page);
 });

@@ -4,17 +4,10 @@ import {
   choosePictures,
   create,
   createButton,
-  createProduct,
   fillFields,
-  update,
 } from '../../../test/harness/browser/product-form-steps.ts';
 import { enter } from '../../../test/harness/browser/sign-in.ts';
-import {
-  draftIsStored,
-  leaveAnyway,
-  noDraftIsStored,
-  RESTORED,
-} from '../../../test/harness/browser/stored-drafts.ts';
+import { leaveAnyway, RESTORED } from '../../../test/harness/browser/stored-drafts.ts';
 import { expect, test } from '../../shop.ts';
 
 // The browser logs refusals in its console.
@@ -45,19 +38,4 @@ test('a reload brings back every field, the pictures and the cover', async ({ pa
   await expect(page.getByRole('button', { name: 'Imagen 2, de portada' })).toBeVisible();
   await expect(createButton(page)).toBeEnabled();
   await create(page);
-});
-
-test('each product has a draft of its own, and a saved one leaves none', async ({ page, shop }) => {
-  leaveAnyway(page);
-  const one = await createProduct(shop, 'Borrador uno');
-  const two = await createProduct(shop, 'Borrador dos');
-  await page.goto(`/tienda/${one._id}`);
-  await page.getByLabel('Marca').fill('Cambiada');
-  await draftIsStored(page, 'Cambiada');
-  await page.goto(`/tienda/${two._id}`);
-  await expect(page.getByLabel('Marca')).toHaveValue('Río');
-  await page.goto(`/tienda/${one._id}`);
-  await expect(page.getByLabel('Marca')).toHaveValue('Cambiada');
-  await update(page);
-  await noDraftIsStored(page);
 });

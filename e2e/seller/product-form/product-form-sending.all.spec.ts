@@ -61,3 +61,11 @@ test('a failed update shows the text of the shop and the status', async ({ page,
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
   await expect(page.getByRole('heading', { name: 'Producto actualizado' })).toBeVisible();
 });
+
+test('two clicks make one product', async ({ page, shop }) => {
+  const name = 'Con dos clics';
+  await prepareProduct(page, { name });
+  await createButton(page).dblclick();
+  await expect(page.getByRole('heading', { name: 'Producto creado' })).toBeVisible();
+  expect(await productsNamed(shop, name)).toHaveLength(1);
+});

@@ -12,14 +12,6 @@ test.use({ expectedComplaints: [/Failed to load resource/] });
 
 test.beforeEach(({ page, shop }) => enter(page, shop));
 
-test('two clicks make one product', async ({ page, shop }) => {
-  const name = 'Con dos clics';
-  await prepareProduct(page, { name });
-  await createButton(page).dblclick();
-  await expect(page.getByRole('heading', { name: 'Producto creado' })).toBeVisible();
-  expect(await productsNamed(shop, name)).toHaveLength(1);
-});
-
 test('a cut connection shows an error, and trying again creates one product', async ({
   page,
   context,

@@ -1,6 +1,10 @@
+import { drawPicture } from '../../../test/harness/browser/photos.ts';
 import {
+  chooseCover,
+  choosePictures,
   createButton,
   createProduct,
+  fillFields,
   productsNamed,
   publish,
   update,
@@ -71,4 +75,24 @@ test('marking a product is one choice out of three', async ({ page, shop }) => {
     await update(page);
     expect(await productsNamed(shop, 'Se marca')).toMatchObject([flags]);
   }
+});
+
+test('creating is possible half a second after the last thing is right, and not before', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/tienda/nuevo');
+  await fillFields(page, { name: 'Abcd' });
+  await expect(page.getByText('faltan al menos una imagen y la portada.')).toBeVisible();
+  await expect(createButton(page)).toBeDisabled();
+  await choosePictures(page, [await drawPicture('a.png', '#ffffff')]);
+  await expect(page.getByText('Para crear el producto falta la portada.')).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await chooseCover(page, 1);
+  await expect(page.getByRole('button', { name: 'Imagen 1, de portada', pressed: true })).toBeVisible();
+  await page.clock.runFor(499);
+  await expect(createButton(page)).toBeDisabled();
+  await page.clock.runFor(1);
+  await expect(createButton(page)).toBeEnabled();
+  await page.getByLabel('Nombre').fill('Abc');
+  await page.clock.runFor(500);
+  await expect(createButton(page)).toBeDisabled();
 });

@@ -1,10 +1,6 @@
-import { drawPicture } from '../../../test/harness/browser/photos.ts';
 import {
-  chooseCover,
-  choosePictures,
   createButton,
   createProduct,
-  fillFields,
   prepareProduct,
   productsNamed,
   update,
@@ -59,26 +55,6 @@ test('each field says what it needs when it is left, and is silent once it is ri
   await expect(category).toHaveAccessibleDescription('Debes Seleccionar una categoría');
   await category.selectOption('Gaming');
   await expect(category).toHaveAccessibleDescription('');
-});
-
-test('creating is possible half a second after the last thing is right, and not before', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/tienda/nuevo');
-  await fillFields(page, { name: 'Abcd' });
-  await expect(page.getByText('faltan al menos una imagen y la portada.')).toBeVisible();
-  await expect(createButton(page)).toBeDisabled();
-  await choosePictures(page, [await drawPicture('a.png', '#ffffff')]);
-  await expect(page.getByText('Para crear el producto falta la portada.')).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await chooseCover(page, 1);
-  await expect(page.getByRole('button', { name: 'Imagen 1, de portada', pressed: true })).toBeVisible();
-  await page.clock.runFor(499);
-  await expect(createButton(page)).toBeDisabled();
-  await page.clock.runFor(1);
-  await expect(createButton(page)).toBeEnabled();
-  await page.getByLabel('Nombre').fill('Abc');
-  await page.clock.runFor(500);
-  await expect(createButton(page)).toBeDisabled();
 });
 
 test('a colour is found by typing part of it, with the keyboard alone', async ({ page }) => {

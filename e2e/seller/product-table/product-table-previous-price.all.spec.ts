@@ -83,3 +83,30 @@ test('of two people the second sees both previous prices and decides', async ({ 
   await expect(before).toHaveCount(0);
   await expect(markingOf(page, product)).toHaveValue('agotado');
 });
+
+test('a discounted product has a field for its previous price, and an empty one takes it away', async ({
+  page,
+  shop,
+  products,
+}) => {
+  const product = await publish(shop, products[0]!, { price: '28500' });
+  await openTable(page, shop);
+  const row = rowOf(page, product);
+  const before = previousPriceOf(page, product);
+  await expect(before).toHaveCount(0);
+  await markingOf(page, product).selectOption('Con descuento');
+  await expect(before).toHaveValue('');
+  await before.fill('33.900');
+  await expect(row.getByText('Enter guarda. Esc lo deja vacío.')).toBeVisible();
+  await before.press('Enter');
+  await expect(before).toHaveAccessibleDescription('Guardado');
+  await expect(before).toHaveValue('33,900');
+  expect(await readProduct(shop, product)).toMatchObject({ price: 28_500, priceBefore: 33_900 });
+  await expect(before).toHaveAccessibleDescription('-15 %');
+  await before.fill('');
+  await before.blur();
+  await expect(before).toHaveAccessibleDescription('Guardado');
+  expect(await readProduct(shop, product)).not.toHaveProperty('priceBefore');
+  await markingOf(page, product).selectOption('Regular');
+  await expect(before).toHaveCount(0);
+});

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { IDEMPOTENCY_HEADER } from '../../../src/domain/api.ts';
 import type { Product } from '../../../src/domain/entities.ts';
 import { cardsOf, titlesOf } from '../../../test/harness/browser/catalogue-steps.ts';
-import { login } from '../../../test/harness/browser/sign-in.ts';
 import type { RunningShop } from '../../../test/harness/running-shop.ts';
+import { login } from '../../../test/harness/sign-in.ts';
 import { expect, test } from '../../shop.ts';
 
 const LIST = '**/products/all';

@@ -13,7 +13,7 @@ export const scriptPayloads: Trial = {
   covers: ['M9', 'A15', 'P1', 'P2', 'P11', 'P12', 'P13'],
   promise:
     'A script in any field of a product, or in any other text, is shown as text on every page; none runs, and the policy has nothing to block.',
-  // Without a browser in the unit tests: e2e/quality/script-payloads.spec.ts shows a spread of them.
+  // Without a browser in the unit tests: e2e/quality/script-payloads.all.spec.ts shows a spread of them.
   rounds: { quick: 0, short: 0, long: LONG_ROUNDS },
   async open() {
     const all = createPayloads();

@@ -77,6 +77,20 @@ describe('a store that fails during a change', () => {
   });
 });
 
+describe('pictures that another change deletes before the product has them', () => {
+  it.each([
+    [2, 201],
+    [3, 503],
+  ])('are stored again: after %i deletions the answer is %i', async (deletions, status) => {
+    await using t = await openTestShop();
+    const seller = await createSeller(t);
+    const allExist = vi.spyOn(t.shop.pictureStore, 'allExist');
+    for (let time = 0; time < deletions; time += 1) allExist.mockResolvedValueOnce(false);
+    expect((await seller.create()).statusCode).toBe(status);
+    expect(await imagesOf(t)).toStrictEqual(await imagesInUse(t));
+  });
+});
+
 describe('a store that fails right after a commit', () => {
   it('does not fail the request, and the change is visible as soon as the store can be read', async () => {
     await using t = await openTestShop();

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Product } from '../../../src/domain/entities.ts';
 import type { CountBatch, CountKind, CountsReport } from '../../../src/domain/visits/visit-counts.ts';
 import type { RunningShop } from '../running-shop.ts';
+import { login } from '../sign-in.ts';
 import { visit } from './cart-steps.ts';
-import { login } from './sign-in.ts';
 
 /** The user agent of a person's browser; the test browser names itself as automated. */
 export const PERSON =

@@ -1,7 +1,7 @@
 import { endpoints } from '../../../src/domain/endpoints.ts';
 import type { Product } from '../../../src/domain/entities.ts';
 import type { RunningShop } from '../running-shop.ts';
-import { openSession } from '../sign-in.ts';
+import { login } from '../sign-in.ts';
 
 export async function readProducts({ url }: RunningShop): Promise<readonly Product[]> {
   const { products } = await (await fetch(url + endpoints.allProducts.path)).json();
@@ -14,7 +14,7 @@ export async function removeLeftovers(shop: RunningShop, expected: readonly Prod
   const left = (await readProducts(shop)).filter((product) => !ids.has(product._id));
   if (left.length === 0) return;
   // A test that changes the password has a shop of its own, and nothing to leave behind.
-  const session = await openSession(shop.url, shop).catch(() => null);
+  const session = await login(shop).catch(() => null);
   if (!session) return;
   for (const { _id } of left) {
     await fetch(shop.url + endpoints.deleteProduct.path.replace(':productId', _id), {

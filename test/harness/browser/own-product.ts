@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Product } from '../../../src/domain/entities.ts';
 import type { RunningShop } from '../running-shop.ts';
-import { login } from './sign-in.ts';
+import { login } from '../sign-in.ts';
 
 /** Publishes a product for one test, with a picture that the shop already has. */
 export async function publish(

@@ -2,8 +2,8 @@ import type { BrowserContext } from '@playwright/test';
 import { expect, type Page } from '@playwright/test';
 import type { Product } from '../../../src/domain/entities.ts';
 import type { RunningShop } from '../running-shop.ts';
+import { login } from '../sign-in.ts';
 import { drawPicture, type PictureFile } from './photos.ts';
-import { login } from './sign-in.ts';
 
 /** Steps of a seller in the product form. */
 

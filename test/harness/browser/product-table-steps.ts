@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Product } from '../../../src/domain/entities.ts';
 import type { RunningShop } from '../running-shop.ts';
-import { enter, login } from './sign-in.ts';
+import { login } from '../sign-in.ts';
+import { enter } from './sign-in.ts';
 
 /** Steps in the table of products, and changes that another person makes meanwhile. */
 

@@ -3,7 +3,7 @@ import { endpoints } from '../../../src/domain/endpoints.ts';
 import type { Login } from '../../../src/domain/entities.ts';
 import { SESSION_MS } from '../../../src/domain/limits.ts';
 import type { RunningShop } from '../running-shop.ts';
-import { openSession, type Session } from '../sign-in.ts';
+import { login } from '../sign-in.ts';
 
 /** Fills the form of sign-in and sends it as soon as it may be sent. */
 export async function sendCredentials(page: Page, email: string, password: string): Promise<void> {
@@ -32,11 +32,6 @@ function storeSession({ token, userId, name, lifetime }: Login & { lifetime: num
     localStorage.setItem(key, value);
 }
 
-/** A session of the administrator. */
-export function login(shop: RunningShop): Promise<Session> {
-  return openSession(shop.url, shop);
-}
-
 /** On a phone the links are in the menu. */
 export async function openMenu(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menú' });
@@ -63,9 +58,3 @@ export const NOTHING_STORED = {
   expirationDate: null,
   user: null,
 };
-
-/** Whether the shop still knows a token. */
-export async function isAlive(shop: RunningShop, token: string, userId: string): Promise<boolean> {
-  const reply = await fetch(`${shop.url}/user/${userId}`, { headers: { authorization: `Bearer ${token}` } });
-  return reply.ok;
-}

@@ -1,7 +1,7 @@
 import type { PersonFields, PersonLink } from '../../../src/domain/account/team.ts';
 import { sellerEndpoints } from '../../../src/domain/seller-api.ts';
 import type { RunningShop } from '../running-shop.ts';
-import { login } from './sign-in.ts';
+import { login } from '../sign-in.ts';
 
 /** People of the shop, made without the pages of the team. */
 
