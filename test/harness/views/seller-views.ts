@@ -89,13 +89,17 @@ export const SELLER_VIEWS: readonly View[] = [
   {
     name: 'the notice of a deletion',
     isSeller: true,
-    path: () => '/tienda',
+    async path({ shop }) {
+      await createProduct(shop, 'Se borra');
+      return '/tienda';
+    },
     async act(stage) {
       const { page } = stage;
-      await page.route('**/products/*/delete', (route) => route.fulfill({ json: { message: 'Listo' } }));
-      await unfold(stage);
-      await page.getByRole('button', { name: 'Eliminar' }).first().click();
+      const card = page.getByRole('article').filter({ hasText: 'Se borra' });
+      await card.getByRole('button', { name: 'Administrar' }).click();
+      await card.getByRole('button', { name: 'Eliminar' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+      await expect(card).toHaveCount(0);
       // The notice stays while the focus is on it.
       await page.getByRole('button', { name: 'Deshacer' }).focus();
     },
