@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** These take minutes: begun last, they would keep one worker busy while the other has nothing left to do. */
-const LONGEST = /\/faults\/faults\.test\.ts$|\/scripts\/run\.all\.test\.ts$/;
+/** The longest ones: begun last, they would keep one worker busy while the other has nothing left to do. */
+const LONGEST = /\/(faults\/faults|store\/store|whole-app\/access)\.test\.ts$|\/scripts\/run\.all\.test\.ts$/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -29,8 +29,8 @@ export default defineConfig({
     // Far more than any test needs: a busy machine may stop for half a minute.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // Two at a time: the machine that tests is as small as the one that serves.
-    maxWorkers: 2,
+    // One more than the cores of a small machine: a test often waits for a database or a process.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       { extends: true, test: { name: 'measured', include: MEASURED, exclude: LEFT_OUT } },
