@@ -46,14 +46,14 @@ describe('npm run shop', () => {
     expect(await Promise.all(modes)).toEqual([0o700, 0o600, 0o600, 0o700, 0o600]);
   });
 
-  it.each([
-    [[]],
-    [['user', 'list', '--todos']],
-  ])('explains itself when it does not understand %j', async (args) => {
-    const { code, out, problem } = await shop(...args);
-    expect([code, out]).toEqual([1, '']);
-    expect(problem).toContain('Uso: npm run shop -- <comando>');
-  });
+  it.each([[[]], [['user', 'list', '--todos']]])(
+    'explains itself when it does not understand %j',
+    async (args) => {
+      const { code, out, problem } = await shop(...args);
+      expect([code, out]).toEqual([1, '']);
+      expect(problem).toContain('Uso: npm run shop -- <comando>');
+    },
+  );
 
   it('says in one line what went wrong', async () => {
     const { code, problem } = await shop('user', 'password', 'nadie@tienda.cr');

@@ -33,7 +33,10 @@ describe('readConfig with wrong variables', () => {
     ['BACKUPS', ['sí', 'hourly']],
     ['LOG_LEVEL', ['trace', 'INFO', 'silent']],
     ['METRICS_TOKEN', ['corta', 'con espacios y larga', 'x'.repeat(201)]],
-    ['TRUSTED_PROXIES', ['proxy', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.0/7', '10.0.0.0/8/8', '10.0.0.1,', 'fd00::/129']],
+    [
+      'TRUSTED_PROXIES',
+      ['proxy', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.0/7', '10.0.0.0/8/8', '10.0.0.1,', 'fd00::/129'],
+    ],
     ['DEMO', ['true']],
   ])('names only %s in its message when that variable is wrong', (name, values) => {
     for (const value of values) expect([value, complaintsOf({ [name]: value })]).toEqual([value, [name]]);
