@@ -9,6 +9,7 @@ export const WITHOUT_EFFECT: readonly WithoutEffect[] = [
   {
     file: 'src/server/store/engine/checkpoints.ts',
     change: 'false → true',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: It is the line of the source.
     source: 'return statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0;',
     why: 'SQLite keeps the log as long as the database is open.',
   },

@@ -89,7 +89,13 @@ export const ACCOUNT_VIEWS: readonly View[] = [
       await expect(page.getByRole('dialog')).toContainText('SHOP_URL');
     },
   },
-  { name: 'the change of password', isSeller: true, path: () => '/cuenta', act: openPassword },
+  {
+    name: 'the change of password',
+    isLikeAnother: true,
+    isSeller: true,
+    path: () => '/cuenta',
+    act: openPassword,
+  },
   {
     name: 'the change of password with what is wrong',
     isSeller: true,
@@ -142,6 +148,7 @@ export const ACCOUNT_VIEWS: readonly View[] = [
   },
   {
     name: 'the review of an import',
+    isLikeAnother: true,
     isSeller: true,
     path: () => '/cuenta/importar',
     async act({ page, products }) {
@@ -162,6 +169,7 @@ export const ACCOUNT_VIEWS: readonly View[] = [
   },
   {
     name: 'a failed import',
+    isLikeAnother: true,
     isSeller: true,
     path: () => '/cuenta/importar',
     async act({ page }) {

@@ -47,6 +47,7 @@ const CARTS: Record<string, (products: readonly Product[]) => readonly CartItem[
 const EMPTY_CARTS = Object.entries(PLACES).map(
   ([place, path]): View => ({
     name: `the empty cart on ${place}`,
+    isLikeAnother: place !== 'the home page',
     path: ({ products }) => path(products),
     async act({ page }) {
       await cartButton(page).click();
@@ -127,7 +128,12 @@ export const DIALOG_VIEWS: readonly View[] = [
     },
   },
   { name: 'sharing a product', path: ({ products }) => productPath(products[0]!), act: openShare },
-  { name: 'sharing a list', path: () => '/tienda/audio/lista?disponible=1', act: openShare },
+  {
+    name: 'sharing a list',
+    isLikeAnother: true,
+    path: () => '/tienda/audio/lista?disponible=1',
+    act: openShare,
+  },
   {
     name: 'other ways to the chat, for a product',
     path: () => '/tienda',
@@ -136,6 +142,7 @@ export const DIALOG_VIEWS: readonly View[] = [
   },
   {
     name: 'other ways to the chat, for the cart',
+    isLikeAnother: true,
     prepare: (stage) => storeCart(stage, many(stage.products).slice(0, 3)),
     path: () => '/contacto',
     act: async (stage) =>

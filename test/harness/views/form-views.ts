@@ -41,6 +41,7 @@ async function changeAndSend(
 export const FORM_VIEWS: readonly View[] = [
   {
     name: 'the form of a new product',
+    isLikeAnother: true,
     isSeller: true,
     path: () => '/tienda/nuevo',
     async act({ page }) {
@@ -81,6 +82,7 @@ export const FORM_VIEWS: readonly View[] = [
   },
   {
     name: 'a colour that was chosen',
+    isLikeAnother: true,
     isSeller: true,
     path: () => '/tienda/nuevo',
     async act({ page }) {
@@ -91,6 +93,7 @@ export const FORM_VIEWS: readonly View[] = [
   },
   {
     name: 'the form of a stored product',
+    isLikeAnother: true,
     isSeller: true,
     path: async ({ shop }) => editing(await createProduct(shop, 'Se edita', 2)),
     act: isEditable,
@@ -158,6 +161,7 @@ export const FORM_VIEWS: readonly View[] = [
   },
   {
     name: 'an ended session while a product is edited',
+    isLikeAnother: true,
     isSeller: true,
     path: () => '/tienda',
     async act(stage) {

@@ -12,7 +12,7 @@ import {
   type StoredOrder,
   storeOrder,
 } from '../stored-orders.ts';
-import { type Stage, storeCart, type View } from './view.ts';
+import { likeAnother, type Stage, storeCart, type View } from './view.ts';
 
 /** The pages of orders in all states, in a shop with `ORDER_ENVIRONMENT`. */
 
@@ -55,14 +55,22 @@ async function visitAfterErasure(page: Page): Promise<void> {
 }
 
 const STATES: readonly View[] = [
-  orderView('that was received', { delivery: { method: 'por-definir', fee: null } }),
-  orderView('that is a quote', { discount: 2000, quoteDays: 3, publicNote: 'Llevas un estuche de regalo.' }),
+  likeAnother(orderView('that was received', { delivery: { method: 'por-definir', fee: null } })),
+  likeAnother(
+    orderView('that is a quote', {
+      discount: 2000,
+      quoteDays: 3,
+      publicNote: 'Llevas un estuche de regalo.',
+    }),
+  ),
   orderView('that is an accepted quote', { quoteDays: 3 }, [], {
     finish: ({ shop }, { key }) => postByLink(shop, key, 'accept', { version: 2 }),
   }),
-  orderView('that is an expired quote', { quoteDays: 3 }, [], {
-    finish: ({ shop }, order) => expireQuote(shop, order),
-  }),
+  likeAnother(
+    orderView('that is an expired quote', { quoteDays: 3 }, [], {
+      finish: ({ shop }, order) => expireQuote(shop, order),
+    }),
+  ),
   orderView('that has to be paid', CONFIRMED, [], {
     act: ({ page }) => page.getByText('También por mensaje de texto').click(),
   }),
@@ -74,21 +82,30 @@ const STATES: readonly View[] = [
       finish: ({ shop }, { key }) => postByLink(shop, key, 'payment', { voucher: '20261115102834567890' }),
     },
   ),
-  orderView('that is on its way', WITH_DETAILS, [['payments', { amount: 20_000, method: 'efectivo' }], SENT]),
+  likeAnother(
+    orderView('that is on its way', WITH_DETAILS, [
+      ['payments', { amount: 20_000, method: 'efectivo' }],
+      SENT,
+    ]),
+  ),
   orderView('that can be picked up', { confirm: true, delivery: { method: 'retiro', fee: 0 } }, [
     ['dispatch', { method: 'retiro' }],
   ]),
-  orderView('that was delivered', WITH_DETAILS, [SENT, ['deliver']]),
-  orderView('of which a part came back', CONFIRMED, [['deliver'], ['return', { lines: RETURNED }]]),
+  likeAnother(orderView('that was delivered', WITH_DETAILS, [SENT, ['deliver']])),
+  likeAnother(
+    orderView('of which a part came back', CONFIRMED, [['deliver'], ['return', { lines: RETURNED }]]),
+  ),
   orderView('that was cancelled', {}, [['cancel', { reason: 'No quedan unidades de ese color' }]]),
-  orderView('whose shopper erased the data before it was delivered', WITH_DETAILS, [SENT], {
-    finish: ({ shop }, { key }) => postByLink(shop, key, 'forget', {}),
-    act: ({ page }) => visitAfterErasure(page),
-  }),
+  likeAnother(
+    orderView('whose shopper erased the data before it was delivered', WITH_DETAILS, [SENT], {
+      finish: ({ shop }, { key }) => postByLink(shop, key, 'forget', {}),
+      act: ({ page }) => visitAfterErasure(page),
+    }),
+  ),
   orderView('whose data were erased', WITH_DETAILS, [SENT, ['deliver'], ['erase']], {
     act: ({ page }) => visitAfterErasure(page),
   }),
-  orderView('that expired', {}, [], { finish: ({ shop }, order) => expireOrder(shop, order) }),
+  likeAnother(orderView('that expired', {}, [], { finish: ({ shop }, order) => expireOrder(shop, order) })),
   orderView('whose link has expired', CONFIRMED, [['deliver']], {
     finish: ({ shop }, order) => closeLink(shop, order),
   }),
@@ -160,6 +177,7 @@ export const ORDER_VIEWS: readonly View[] = [
   },
   {
     name: 'other ways to the chat, with an order that could not be sent',
+    isLikeAnother: true,
     prepare: storeTwo,
     path: () => '/tienda',
     async act(stage) {

@@ -11,7 +11,7 @@ import { goInside, type View } from './view.ts';
 export const PAGE_VIEWS: readonly View[] = [
   { name: 'the home page', path: () => '/inicio' },
   { name: 'the catalogue', path: () => '/tienda' },
-  { name: 'a category', path: () => '/tienda/audio/lista' },
+  { name: 'a category', isLikeAnother: true, path: () => '/tienda/audio/lista' },
   { name: 'an empty category', path: () => '/tienda/zapatos/lista' },
   {
     name: 'a search without a result',
@@ -46,6 +46,7 @@ export const PAGE_VIEWS: readonly View[] = [
   },
   {
     name: 'filters in use',
+    isLikeAnother: true,
     path: () => '/tienda?disponible=1&hasta=30000',
     async act({ page }) {
       await page.getByRole('button', { name: 'Filtros, 2 en uso' }).click();
@@ -115,6 +116,7 @@ export const PAGE_VIEWS: readonly View[] = [
   },
   {
     name: 'a product with a discount',
+    isLikeAnother: true,
     path: ({ products }) => productPath(products.find(({ discounted }) => discounted)!),
   },
   {

@@ -115,6 +115,7 @@ export const PRODUCT_TABLE_VIEWS: readonly View[] = [
   },
   {
     name: 'the products with previous prices',
+    isLikeAnother: true,
     isSeller: true,
     prepare: discount,
     path: () => PATH,
@@ -183,6 +184,7 @@ export const PRODUCT_TABLE_VIEWS: readonly View[] = [
   },
   {
     name: 'the history of a shop with one person',
+    isLikeAnother: true,
     isSeller: true,
     prepare: (stage) => fillHistory(stage, [LUIS]),
     path: () => '/cuenta/historial',

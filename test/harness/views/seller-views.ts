@@ -44,7 +44,13 @@ export const SELLER_VIEWS: readonly View[] = [
       await expect(page.getByRole('alert')).toBeVisible();
     },
   },
-  { name: 'the catalogue of a seller', isSeller: true, path: () => '/tienda', act: isGreeted },
+  {
+    name: 'the catalogue of a seller',
+    isLikeAnother: true,
+    isSeller: true,
+    path: () => '/tienda',
+    act: isGreeted,
+  },
   {
     name: 'the catalogue of a seller with a long name',
     isSeller: true,
@@ -56,7 +62,13 @@ export const SELLER_VIEWS: readonly View[] = [
       await expect(page.getByText(`Hola ${name}`)).toBeVisible();
     },
   },
-  { name: 'a category of a seller', isSeller: true, path: () => '/tienda/audio/lista', act: isGreeted },
+  {
+    name: 'a category of a seller',
+    isLikeAnother: true,
+    isSeller: true,
+    path: () => '/tienda/audio/lista',
+    act: isGreeted,
+  },
   { name: 'the controls of the cards', isSeller: true, path: () => '/tienda', act: unfold },
   {
     name: 'a product, seen by its seller',

@@ -56,6 +56,7 @@ export const SETTINGS_VIEWS: readonly View[] = [
   },
   {
     name: 'the settings',
+    isLikeAnother: true,
     isSeller: true,
     path: () => '/cuenta/tienda',
     async act({ page }) {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { type Act, CONFIRMED, NEW, openMore, SENT, sellerView } from './stored-order-views.ts';
-import type { Stage, View } from './view.ts';
+import { likeAnother, type Stage, type View } from './view.ts';
 
 /** The dialogs of the seller's page of one order, in a shop with `ORDER_ENVIRONMENT`. */
 
@@ -72,23 +72,25 @@ async function changeTogether(stage: Stage): Promise<void> {
 
 export const STORED_ORDER_DIALOGS: readonly View[] = [
   sellerView('the days of a quote', NEW, { act: press('Enviar cotización') }),
-  sellerView('the question about a discarded order', NEW, { act: press('Descartar') }),
+  likeAnother(sellerView('the question about a discarded order', NEW, { act: press('Descartar') })),
   sellerView('a payment with a pasted notice', CONFIRMED, { act: pasteNotice }),
   sellerView('a refund', CONFIRMED, {
     steps: [['payments', { amount: 9000, method: 'sinpe' }]],
     act: press('Devolver dinero'),
   }),
-  sellerView('the question about a void payment', CONFIRMED, {
-    steps: [['payments', { amount: 9000, method: 'sinpe' }]],
-    act: async ({ page }) => page.getByRole('button', { name: /^Anular/ }).click(),
-  }),
+  likeAnother(
+    sellerView('the question about a void payment', CONFIRMED, {
+      steps: [['payments', { amount: 9000, method: 'sinpe' }]],
+      act: async ({ page }) => page.getByRole('button', { name: /^Anular/ }).click(),
+    }),
+  ),
   sellerView('the dispatch of an order', CONFIRMED, { act: press('Marcar enviado') }),
   sellerView('a cancellation of an order on its way', CONFIRMED, {
     steps: [SENT],
     act: pressMore('Cancelar'),
   }),
   sellerView('a return', CONFIRMED, { steps: [['deliver']], act: press('Registrar devolución') }),
-  sellerView('the question about a new link', NEW, { act: pressMore('Enlace nuevo') }),
+  likeAnother(sellerView('the question about a new link', NEW, { act: pressMore('Enlace nuevo') })),
   sellerView('the question about personal data', CONFIRMED, {
     steps: [['deliver']],
     act: pressMore('Borrar datos'),

@@ -8,7 +8,7 @@ import {
   type StoredOrder,
   storeOrder,
 } from '../stored-orders.ts';
-import type { Stage, View } from './view.ts';
+import { likeAnother, type Stage, type View } from './view.ts';
 
 /** The seller's page of one order in all states, and its sheets, in a shop with `ORDER_ENVIRONMENT`. */
 
@@ -61,7 +61,7 @@ export async function openMore({ page }: Stage): Promise<void> {
 }
 
 const STATES: readonly View[] = [
-  sellerView('an order of the seller that is new', NEW, { act: openMore }),
+  likeAnother(sellerView('an order of the seller that is new', NEW, { act: openMore })),
   sellerView('an order of the seller without a name', { delivery: { method: 'por-definir', fee: null } }),
   sellerView(
     'an order of the seller that is an accepted quote',
@@ -70,24 +70,32 @@ const STATES: readonly View[] = [
       finish: ({ shop }, { key }) => postByLink(shop, key, 'accept', { version: 2 }),
     },
   ),
-  sellerView('an order of the seller that has to be paid', CONFIRMED, {
-    finish: ({ shop }, { key }) => postByLink(shop, key, 'payment', { voucher: '20261115102834567890' }),
-  }),
+  likeAnother(
+    sellerView('an order of the seller that has to be paid', CONFIRMED, {
+      finish: ({ shop }, { key }) => postByLink(shop, key, 'payment', { voucher: '20261115102834567890' }),
+    }),
+  ),
   sellerView('an order of the seller whose data the shopper changed', CONFIRMED, {
     steps: [['payments', { amount: 900_000, method: 'efectivo' }]],
     finish: ({ shop }, { key }) => postByLink(shop, key, 'details', CHANGED),
   }),
-  sellerView('an order of the seller whose shopper erased the data', CONFIRMED, {
-    finish: ({ shop }, { key }) => postByLink(shop, key, 'forget', {}),
-  }),
+  likeAnother(
+    sellerView('an order of the seller whose shopper erased the data', CONFIRMED, {
+      finish: ({ shop }, { key }) => postByLink(shop, key, 'forget', {}),
+    }),
+  ),
   sellerView('an order of the seller that was erased', CONFIRMED, { steps: [SENT, ['deliver'], ['erase']] }),
   sellerView('an order of the seller that was paid in part', CONFIRMED, {
     steps: [['payments', { amount: 9000, method: 'sinpe' }]],
   }),
-  sellerView('an order of the seller that is on its way', CONFIRMED, {
-    steps: [['payments', { amount: 900_000, method: 'efectivo' }], SENT],
-  }),
-  sellerView('an order of the seller that was delivered', CONFIRMED, { steps: [SENT, ['deliver']] }),
+  likeAnother(
+    sellerView('an order of the seller that is on its way', CONFIRMED, {
+      steps: [['payments', { amount: 900_000, method: 'efectivo' }], SENT],
+    }),
+  ),
+  likeAnother(
+    sellerView('an order of the seller that was delivered', CONFIRMED, { steps: [SENT, ['deliver']] }),
+  ),
   sellerView('an order of the seller that came back', CONFIRMED, {
     steps: [
       ['deliver'],
@@ -102,12 +110,16 @@ const STATES: readonly View[] = [
       ],
     ],
   }),
-  sellerView('an order of the seller that was cancelled', NEW, {
-    steps: [['cancel', { reason: 'La dirección está fuera de nuestra zona' }]],
-  }),
-  sellerView('an order of the seller that expired', NEW, {
-    finish: ({ shop }, order) => expireOrder(shop, order),
-  }),
+  likeAnother(
+    sellerView('an order of the seller that was cancelled', NEW, {
+      steps: [['cancel', { reason: 'La dirección está fuera de nuestra zona' }]],
+    }),
+  ),
+  likeAnother(
+    sellerView('an order of the seller that expired', NEW, {
+      finish: ({ shop }, order) => expireOrder(shop, order),
+    }),
+  ),
   {
     name: 'an order of the seller that was replaced',
     isSeller: true,

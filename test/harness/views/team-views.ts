@@ -68,6 +68,7 @@ export const TEAM_VIEWS: readonly View[] = [
   },
   {
     name: 'the form of an invitation',
+    isLikeAnother: true,
     isSeller: true,
     prepare: answerTeam,
     path: () => '/cuenta/equipo',
@@ -120,6 +121,7 @@ export const TEAM_VIEWS: readonly View[] = [
   },
   {
     name: 'the password for a new link',
+    isLikeAnother: true,
     isSeller: true,
     prepare: answerTeam,
     path: () => '/cuenta/equipo',

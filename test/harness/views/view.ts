@@ -21,11 +21,17 @@ export interface View {
   readonly isSeller?: boolean;
   /** On wide screens, where the menu is a row, there is nothing to open. */
   readonly isPhoneOnly?: boolean;
+  /** Another view shows nearly the same, so `npm test` leaves this one out. */
+  readonly isLikeAnother?: boolean;
   /** Runs before the page is opened: sets stored data and answers of the shop. */
   prepare?(stage: Stage): Promise<void>;
   path(stage: Stage): string | Promise<string>;
   /** The steps on the page. */
   act?(stage: Stage): Promise<void>;
+}
+
+export function likeAnother(view: View): View {
+  return { ...view, isLikeAnother: true };
 }
 
 export async function openView(view: View, stage: Stage): Promise<void> {
