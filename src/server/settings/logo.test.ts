@@ -3,6 +3,7 @@ import { imagesInUse, imagesOf, stateOf } from '../../../test/harness/in-process
 import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { logoForm, logoPicture } from '../../../test/harness/logo.ts';
 import { bodyOf, type FormBody, filePart, formOf, part } from '../../../test/harness/product-form.ts';
+import { UPLOAD } from '../../domain/limits.ts';
 import { iconUrl, previewUrl } from '../../domain/product/picture-files.ts';
 import type { SettingsBlock } from '../../domain/settings/blocks.ts';
 import { deleteOrphanPictures } from '../pictures/delete-orphans.ts';
@@ -116,6 +117,8 @@ describe('POST /settings/logo', () => {
 
 describe('a logo that is refused', () => {
   const version = part('name="version"', '0');
+  const fileOf = (bytes: number) =>
+    formOf({ version: '0' }, [{ fileName: 'logo.png', bytes: Buffer.alloc(bytes) }]);
   it.each<[string, () => Promise<FormBody> | FormBody, number, string]>([
     ['too low', () => logoForm(0, { height: 63 }), 422, 'El logo debe medir al menos 64 px de alto'],
     [
@@ -130,6 +133,18 @@ describe('a logo that is refused', () => {
       () => formOf({ version: '0' }, [{ fileName: 'logo.svg', bytes: Buffer.from('<svg/>') }]),
       415,
       'El archivo no es una imagen válida (usa JPG, PNG o WebP)',
+    ],
+    [
+      'no picture, although as large as one may be',
+      () => fileOf(UPLOAD.fileBytes),
+      415,
+      'El archivo no es una imagen válida (usa JPG, PNG o WebP)',
+    ],
+    [
+      'larger than a picture may be',
+      () => fileOf(UPLOAD.fileBytes + 1),
+      413,
+      'La imagen es demasiado grande: el máximo es 8 MB y 40 megapíxeles',
     ],
     [
       'more than one picture',
