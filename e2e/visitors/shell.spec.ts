@@ -35,9 +35,15 @@ test.describe('the shell', () => {
       await held.promise;
       await route.continue();
     });
+    await page.clock.install();
     await visit(page, '/tienda');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const asked = page.waitForRequest(`**/products/${product._id}`);
     await page.getByRole('link', { name: product.title, exact: true }).click();
+    await asked;
     const overlay = page.getByRole('status').filter({ hasText: 'Cargando lista de accesorios' });
+    await expect(overlay).toHaveCount(0);
+    await page.clock.resume();
     await expect(overlay).toBeVisible();
     await expect(overlay).toContainText('Por favor espere...');
     held.resolve();

@@ -86,24 +86,6 @@ test('two photos of one name are two pictures, and either can be the cover', asy
   expect(product?.coverUrl).toBe(product?.pictureUrls[1]);
 });
 
-test('pictures can be dropped anywhere on the form', async ({ page }) => {
-  await page.goto('/tienda/nuevo');
-  await expect(page.getByLabel('Nombre')).toBeVisible();
-  const { buffer } = await drawPicture('soltada.png', '#00aa00');
-  const data = await page.evaluateHandle(
-    (bytes) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([new Uint8Array(bytes)], 'soltada.png', { type: 'image/png' }));
-      return transfer;
-    },
-    [...buffer],
-  );
-  await page.getByLabel('Nombre').dispatchEvent('dragover', { dataTransfer: data });
-  await page.getByLabel('Nombre').dispatchEvent('drop', { dataTransfer: data });
-  await expect(coverButtons(page)).toHaveCount(1);
-  await areReady(page);
-});
-
 test('a phone may take the picture with its camera', async ({ page }) => {
   await page.goto('/tienda/nuevo');
   await expect(page.getByLabel('Elegir imágenes')).toHaveAttribute('accept', 'image/*');

@@ -62,3 +62,21 @@ test('deleting the cover clears it, and the product is shown by its first pictur
   expect(saved?.pictureUrls).toEqual(product.pictureUrls.slice(1));
   expect(saved?.coverUrl).toBeUndefined();
 });
+
+test('pictures can be dropped anywhere on the form', async ({ page }) => {
+  await page.goto('/tienda/nuevo');
+  await expect(page.getByLabel('Nombre')).toBeVisible();
+  const { buffer } = await drawPicture('soltada.png', '#00aa00');
+  const data = await page.evaluateHandle(
+    (bytes) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(bytes)], 'soltada.png', { type: 'image/png' }));
+      return transfer;
+    },
+    [...buffer],
+  );
+  await page.getByLabel('Nombre').dispatchEvent('dragover', { dataTransfer: data });
+  await page.getByLabel('Nombre').dispatchEvent('drop', { dataTransfer: data });
+  await expect(coverButtons(page)).toHaveCount(1);
+  await areReady(page);
+});
