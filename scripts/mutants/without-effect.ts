@@ -25,6 +25,12 @@ export const WITHOUT_EFFECT: readonly WithoutEffect[] = [
     source: 'let [isValue, isInText, isPhonetic] = [false, false, false];',
     why: 'All three are set at the begin of a cell, and not read before.',
   },
+  {
+    file: 'src/web/seller/product-form/product-form.tsx',
+    change: 'attribute left out: type="button"',
+    source: '<button className="btn btn--quiet" type="button" onClick={() => void controller.discard()}>',
+    why: 'The button is beside the form and not in it.',
+  },
 ];
 
 export function isWithoutEffect({ file, change, source }: Mutant): boolean {

@@ -13,7 +13,12 @@ test('a change of a product shows old and new, and can be taken back', async ({ 
   await enter(page, shop);
   await page.goto('/cuenta/historial');
   await expect(page.getByRole('heading', { name: 'Hoy' })).toBeVisible();
+  // An entry without details does not open.
+  const created = entry(page, `Ana Mora creó ${product.title}`);
+  await expect(created).toBeVisible();
+  await expect(created.getByRole('group')).toHaveCount(0);
   const changed = entry(page, `Ana Mora cambió ${product.title}`);
+  await expect(changed.getByRole('group')).toHaveCount(1);
   await changed.getByText(product.title).click();
   await expect(changed.getByRole('definition')).toHaveText('₡1,000pasó a₡1,250');
   await changed.getByRole('button', { name: 'Deshacer este cambio' }).click();
