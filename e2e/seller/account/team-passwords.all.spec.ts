@@ -52,3 +52,15 @@ test('the questions fit the narrowest phone', async ({ page, shop }) => {
   expect(await findSerious(page)).toEqual([]);
   expect(await findCutOff(page)).toEqual([]);
 });
+
+test('the links of a person whose sessions are ended leave the list', async ({ page, shop }) => {
+  const diana = { name: 'Diana', email: 'diana@tienda.cr', role: 'administrador' } as const;
+  const password = await addPerson(shop, diana);
+  const invited = { name: 'Julia', email: 'julia@tienda.cr', role: 'vendedor' } as const;
+  await inviteByCall(shop, invited, { email: diana.email, password });
+  await page.goto('/cuenta/equipo');
+  const row = page.getByRole('listitem').filter({ hasText: 'Enlace hecho por Diana.' });
+  await expect(row).toBeVisible();
+  await choose(page, 'Diana', 'Cerrar sus sesiones');
+  await expect(row).toHaveCount(0);
+});

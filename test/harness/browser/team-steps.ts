@@ -1,16 +1,21 @@
 import type { PersonFields, PersonLink } from '../../../src/domain/account/team.ts';
+import type { Credentials } from '../../../src/domain/entities.ts';
 import { sellerEndpoints } from '../../../src/domain/seller-api.ts';
 import type { RunningShop } from '../running-shop.ts';
-import { login } from '../sign-in.ts';
+import { login, openSession } from '../sign-in.ts';
 
 /** People of the shop, made without the pages of the team. */
 
 const PASSWORD = 'la clave de esta persona';
 
-/** Returns the path of the link. */
-export async function inviteByCall(shop: RunningShop, person: PersonFields): Promise<string> {
-  const { token } = await login(shop);
-  const invited = { ...person, password: shop.password };
+/** Returns the path of the link, which the administrator makes unless `by` is another person. */
+export async function inviteByCall(
+  shop: RunningShop,
+  person: PersonFields,
+  by: Credentials = shop,
+): Promise<string> {
+  const { token } = by === shop ? await login(shop) : await openSession(shop.url, by);
+  const invited = { ...person, password: by.password };
   const { path } = await post<PersonLink>(shop, sellerEndpoints.inviteUser.path, invited, token);
   return path;
 }
