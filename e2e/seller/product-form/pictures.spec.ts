@@ -76,6 +76,8 @@ test('pictures can be dropped anywhere on the form', async ({ page }) => {
     [...buffer],
   );
   await page.getByLabel('Nombre').dispatchEvent('dragover', { dataTransfer: data });
+  await expect(page.locator('.file-drop.is-over')).toBeVisible();
+  await expect(coverButtons(page)).toHaveCount(0);
   await page.getByLabel('Nombre').dispatchEvent('drop', { dataTransfer: data });
   await expect(coverButtons(page)).toHaveCount(1);
   await areReady(page);

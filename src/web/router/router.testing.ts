@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import { addressOf, createLocation, type Location, type TabHistory } from './history.ts';
 import { createMatcher } from './matcher.ts';
 import type { RouteObject } from './route.ts';
-import { createRouter } from './router.ts';
+import { createRouter, waitUntilLoaded } from './router.ts';
 
 /** The history of a tab that begins at an address. */
 export interface FakeHistory extends TabHistory {
@@ -42,7 +42,8 @@ export async function openRouter(pages: readonly RouteObject[], address = '/') {
   const history = createFakeHistory(address);
   const routes = [{ id: 'shell', path: '/', ErrorBoundary: Boundary, children: [...pages, { path: '*' }] }];
   const router = createRouter(createMatcher(routes), history, NOTHING_SERVED);
-  await vi.waitFor(() => expect(router.get().page.isLoaded).toBe(true));
+  await waitUntilLoaded(router);
+  expect(router.get().page.isLoaded).toBe(true);
   const shown = () => {
     const { place, loaderData, actionData, errors } = router.get().page;
     return { address: place.location.pathname + place.location.search, loaderData, actionData, errors };
