@@ -5,7 +5,8 @@ import { ORDER_ENVIRONMENT, placeOrder, storeOrder } from '../../../test/harness
 import { expect, type Page, test } from '../../shop.ts';
 import { rows, SOON } from './inbox-steps.ts';
 
-test.use({ environment: ORDER_ENVIRONMENT, expectedComplaints: [/Failed to load resource/] });
+// A shop of its own, because its unseen orders are counted.
+test.use({ environment: { ...ORDER_ENVIRONMENT }, expectedComplaints: [/Failed to load resource/] });
 
 test.beforeEach(({ page, shop }) => enter(page, shop));
 
@@ -125,7 +126,7 @@ test('the number in the bar counts unseen orders, and drops in all tabs', async 
   await openMenu(page);
   const link = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: /^Pedidos/ });
   const tile = other.getByRole('navigation', { name: 'Administrar' }).getByRole('link', { name: /^Pedidos/ });
-  // Only visitors' orders are unseen, and no other test here makes them.
+  // Only visitors' orders are unseen, and no other test of this shop makes them.
   await expect(link).toHaveAccessibleName('Pedidos 2 sin ver');
   await expect(tile).toContainText('2 sin ver');
   for (const id of ids) await markSeen(shop, id);
