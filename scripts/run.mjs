@@ -23,6 +23,7 @@ const check = [
   [at('node_modules/typescript/bin/tsc'), '-p', '.'],
   // The second run allows only what the oldest supported browsers have.
   [at('node_modules/typescript/bin/tsc'), '-p', 'tsconfig.web.json'],
+  ['scripts/house.ts', '--only-worse'],
 ];
 const build = [at('node_modules/vite/bin/vite.js'), 'build', '--app', '--logLevel', 'warn'];
 const vitest = [at('node_modules/vitest/vitest.mjs'), 'run'];
@@ -34,6 +35,7 @@ const tasks = {
   shop: () => [[...environment, 'src/server/cli.ts', ...args]],
   build: () => [build],
   check: () => check,
+  house: () => [['scripts/house.ts', ...args]],
   format: () => [[...biome, 'check', '--write', '.']],
   test: () => [...check, build, ['scripts/test.ts', 'quick']],
   // After a green `npm test` of the same files only what that left out is run, unless `--again` asks for everything.
