@@ -33,7 +33,17 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
-      { extends: true, test: { name: 'measured', include: MEASURED, exclude: LEFT_OUT } },
+      {
+        extends: true,
+        // Alone and one by one: other tests beside them would slow what they measure.
+        test: {
+          name: 'measured',
+          include: MEASURED,
+          exclude: LEFT_OUT,
+          maxWorkers: 1,
+          sequence: { groupOrder: 0 },
+        },
+      },
       // No module of the shop has state, so these tests share the modules that a worker has loaded.
       {
         extends: true,
@@ -42,6 +52,7 @@ export default defineConfig({
           include: TESTS,
           exclude: [...MEASURED, ...LEFT_OUT],
           isolate: false,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { parse, walk } from 'css-tree';
+import { readSources } from '../src/sources.testing.ts';
 
 /**
  * Prints how large the shop is, and fails when a figure is worse than the stored one.
@@ -19,7 +19,7 @@ const RATIO = 'tests per 100 lines in';
 /** Printed only: a new test is no reason to store new figures. */
 const TEST_LINES = 'lines of tests';
 
-interface File {
+interface SourceFile {
   readonly path: string;
   readonly text: string;
   readonly lines: number;
@@ -28,24 +28,23 @@ interface File {
 type Figures = Record<string, number>;
 
 const filesOf = (pattern: string) =>
-  globSync(pattern).map((path): File => {
+  globSync(pattern).map((path): SourceFile => {
     const text = readFileSync(path, 'utf8');
     return { path: path.replaceAll('\\', '/'), text, lines: text.split('\n').length - 1 };
   });
-const linesOf = (files: readonly File[]) => files.reduce((sum, { lines }) => sum + lines, 0);
+const linesOf = (files: readonly SourceFile[]) => files.reduce((sum, { lines }) => sum + lines, 0);
 const percent = (part: number, whole: number) => Math.round((1000 * part) / whole) / 10;
-const partOf = ({ path }: File) => PARTS.find((part) => path.startsWith(`src/${part}/`)) ?? 'src';
+const partOf = ({ path }: SourceFile) => PARTS.find((part) => path.startsWith(`src/${part}/`)) ?? 'src';
 
 function measureCode(): Figures {
   const sources = filesOf('src/**/*.{ts,tsx}');
   const production = sources.filter(({ path }) => !NO_PRODUCTION.test(path));
   const tests = sources.filter(({ path }) => TESTS.test(path));
   const importers = new Map<string, number>();
-  for (const { path, text } of production)
-    for (const [, target = ''] of text.matchAll(/(?:from|import\()\s*'(\.[^']+\.tsx?)'/g)) {
-      const imported = join(dirname(path), target).replaceAll('\\', '/');
-      importers.set(imported, (importers.get(imported) ?? 0) + 1);
-    }
+  for (const { file, imports } of readSources('src/**/*.{ts,tsx}'))
+    if (!NO_PRODUCTION.test(file))
+      for (const imported of new Set(imports.map((one) => one.file)))
+        importers.set(imported, (importers.get(imported) ?? 0) + 1);
   const imports = production.flatMap(({ text }) => text.match(/^import [^;]*?;$/gms) ?? []);
   const asserted = production
     .filter(({ path }) => path.startsWith('src/web/'))
@@ -54,7 +53,7 @@ function measureCode(): Figures {
     );
   const once = production.filter(({ path }) => importers.get(path) === 1);
   const ratios = PARTS.flatMap((part) => {
-    const own = (files: readonly File[]) => linesOf(files.filter((file) => partOf(file) === part));
+    const own = (files: readonly SourceFile[]) => linesOf(files.filter((file) => partOf(file) === part));
     return own(production) > 0
       ? [
           [`lines in ${part}`, own(production)] as const,

@@ -12,7 +12,7 @@ interface Part extends Result {
 }
 
 /**
- * Above these a run fails, so that the tests stay quick. An idle machine needs 15, 40 and 52 minutes; other work on the same
+ * Above these a run fails, so that the tests stay quick. An idle machine needs about 15, 40 and 52 minutes; other work on the same
  * cores has made the same run a fifth dearer.
  */
 const CPU_MINUTES: Record<Tier, number> = { quick: 23, rest: 60, all: 75 };

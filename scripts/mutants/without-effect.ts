@@ -23,7 +23,7 @@ export const WITHOUT_EFFECT: readonly WithoutEffect[] = [
     file: 'src/server/import/formats/xlsx.ts',
     change: 'false → true',
     source: 'let [isValue, isInText, isPhonetic] = [false, false, false];',
-    why: 'All three are set at the begin of a cell, and not read before.',
+    why: 'All three are set at the start of a cell, and not read before.',
   },
   {
     file: 'src/web/seller/product-form/product-form.tsx',

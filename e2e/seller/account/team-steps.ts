@@ -1,6 +1,6 @@
 import type { Page } from '../../shop.ts';
 
-export const NEW = 'la clave nueva de alguien';
+const NEW = 'la clave nueva de alguien';
 
 export async function typeNewPassword(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Contraseña nueva', exact: true }).fill(NEW);

@@ -6,11 +6,8 @@ const CALLS = 2;
 /** A slow result is measured again this often: the garbage collector or a compiler thread may have run meanwhile. */
 const MAX_COMPARISONS = 8;
 
-/**
- * Below this, in milliseconds, a difference is noise. Reading a list of 5,000 addresses in a header takes 0.4 ms, and 1.6 on
- * a busy machine; quadratic work on 2 KB takes at least 4.
- */
-const NOISE_MS = 1;
+/** Below this, in milliseconds, a difference is noise. */
+const NOISE_MS = 0.5;
 
 /** Quadratic work on 2 KB costs 25 times as much, linear work at most a few times. */
 const MAX_TIMES = 3;
