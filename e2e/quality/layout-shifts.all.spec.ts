@@ -22,6 +22,7 @@ for (const [name, choose] of Object.entries(PUBLIC_PAGES)) {
   test(`the layout of ${name} does not shift while it loads or is scrolled`, async ({ page, products }) => {
     const requireNoShift = await watchShifts(page);
     await page.goto(choose(products), { waitUntil: 'networkidle' });
+    await slowDown(page);
     await scrollThrough(page);
     await requireNoShift();
   });

@@ -37,7 +37,7 @@ export const ProductGrid = memo(function ProductGrid({ list, products, trims = 0
           ))}
         </div>
       ))}
-      <div ref={end} />
+      <div ref={end} className={shown < products.length ? 'product-grid__more' : undefined} />
     </div>
   );
 });
