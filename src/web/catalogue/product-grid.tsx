@@ -37,7 +37,8 @@ export const ProductGrid = memo(function ProductGrid({ list, products, trims = 0
           ))}
         </div>
       ))}
-      <div ref={end} className={shown < products.length ? 'product-grid__more' : undefined} />
+      {/* With the height of a screen, so that who scrolls faster than cards are added sees no footer that moves away. */}
+      <div ref={end} className={shown < products.length ? 'results' : undefined} />
     </div>
   );
 });

@@ -26,10 +26,7 @@ const STEP = 8;
 /** Cards are removed while the end of the list is this many screens away: without them it is not near yet. */
 const FAR_SCREENS = 5;
 
-/**
- * How near the end of the list may come before cards are added. A visitor who has not scrolled may never do so, and the
- * pictures of further cards would take the network from the first screen.
- */
+/** How near the end may come before cards are added. At the top less, as further pictures would delay the first screen. */
 const NEAR = { atTop: '100%', scrolled: '200%' };
 
 /** The number of cards to show. It grows each time the end of the list comes near. */
