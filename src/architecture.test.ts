@@ -19,6 +19,7 @@ const ROOTS: Record<string, readonly string[]> = {
     'orders-api.ts',
     'page-refusals.ts',
     'parse-path.ts',
+    'refusal-code.ts',
     'rendering.ts',
     'seller-api.ts',
     'text.ts',

@@ -21,7 +21,7 @@ test('a visible page tries again every minute, and not before the time that the 
   await page.clock.install();
   await fillCart(page, inStock(products)[0]);
   const orders = await stubOrders(page.context());
-  orders.answer = refusing(429, { 'retry-after': '150' });
+  orders.answer = refusing('TOO_MANY_ORDERS', { 'retry-after': '150' });
   await openChat(page, await buyLink(page));
   await expect.poll(() => readStored(page, 'pedidos-por-enviar')).toContain('notBefore');
   orders.answer = storing;

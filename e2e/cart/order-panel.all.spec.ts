@@ -13,15 +13,15 @@ test.use({ expectedComplaints: EXPECTED });
 
 test.beforeEach(({ page }) => stubChat(page));
 
-for (const status of [409, 422]) {
-  test(`the panel shows nothing about an order that was refused with ${status}`, async ({
+for (const code of ['REFERENCE_TAKEN', 'INVALID_FIELDS'] as const) {
+  test(`the panel shows nothing about an order that was refused with ${code}`, async ({
     page,
     context,
     products,
     shop,
   }) => {
     const orders = await stubOrders(context);
-    orders.answer = refusing(status);
+    orders.answer = refusing(code);
     await fillCart(page, inStock(products)[0]);
     const { panel } = await buyCart(page, shop.url);
     await expect.poll(() => readStored(page, 'pedidos-por-enviar')).toBe('');

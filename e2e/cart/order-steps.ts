@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page, type Route } from '@playwright/test';
 import { productPath } from '../../src/domain/addresses.ts';
 import type { Product } from '../../src/domain/entities.ts';
+import { type RefusalCode, refusals } from '../../src/domain/errors.ts';
 import { formatChatPrice } from '../../src/domain/money.ts';
 import type { OrderBody } from '../../src/domain/orders/cart-order.ts';
 import {
@@ -31,8 +32,8 @@ export interface StubbedOrders {
 }
 
 export const storing = (route: Route) => route.fulfill({ status: 201, json: { reference: 'K7QM-4XTY' } });
-export const refusing = (status: number, headers?: Record<string, string>) => (route: Route) =>
-  route.fulfill({ status, json: { message: '' }, ...(headers && { headers }) });
+export const refusing = (code: RefusalCode, headers?: Record<string, string>) => (route: Route) =>
+  route.fulfill({ status: refusals[code].status, json: { code, message: '' }, ...(headers && { headers }) });
 
 /** Answers `POST /orders` in all tabs instead of the shop. */
 export async function stubOrders(context: BrowserContext): Promise<StubbedOrders> {

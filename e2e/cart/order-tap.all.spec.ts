@@ -19,7 +19,7 @@ test.beforeEach(({ page }) => stubChat(page));
 /** What goes wrong, and how a page brings it about after its cart is filled. */
 const FAULTS: Record<string, (page: Page) => Promise<unknown>> = {
   'never answers': (page) => page.context().route('**/orders', () => undefined),
-  'fails with 500': (page) => page.context().route('**/orders', refusing(500)),
+  'fails with 500': (page) => page.context().route('**/orders', refusing('UNEXPECTED')),
   'cannot be reached': (page) => page.context().route('**/orders', (route) => route.abort()),
   'has a browser whose fetch throws': (page) =>
     page.evaluate(() => {
@@ -62,7 +62,7 @@ for (const [fault, cause] of Object.entries(FAULTS)) {
 
 test('two clicks, a second tab and retries name one order', async ({ page, context, products, shop }) => {
   const orders = await stubOrders(context);
-  orders.answer = refusing(500);
+  orders.answer = refusing('UNEXPECTED');
   await fillCart(page, inStock(products)[0]);
   const link = await buyLink(page);
   const { key, reference } = await orderInLink(link, shop.url);

@@ -25,13 +25,17 @@ describe('a refusal', () => {
   it('is answered with its message and without its cause', () => {
     const error = new ShopError('UNAVAILABLE', { cause: new Error('SQLITE_BUSY: database is locked') });
     expect(error.status).toBe(503);
-    expect(JSON.parse(JSON.stringify(error.body))).toEqual({ message: refusals.UNAVAILABLE.message });
+    expect(JSON.parse(JSON.stringify(error.body))).toEqual({
+      code: 'UNAVAILABLE',
+      message: refusals.UNAVAILABLE.message,
+    });
     expect(error.cause).toBeInstanceOf(Error);
   });
 
   it('has the fields that were wrong', () => {
     const errors = [{ path: 'price', msg: 'El precio es incorrecto ' }];
     expect(new ShopError('INVALID_FIELDS', { errors }).body).toEqual({
+      code: 'INVALID_FIELDS',
       message: 'Revisa los datos marcados',
       errors,
     });

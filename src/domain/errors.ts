@@ -11,6 +11,7 @@ export interface FieldError {
 }
 
 export interface ErrorBody {
+  readonly code: RefusalCode;
   readonly message: string;
   readonly errors?: readonly FieldError[];
   /** The product as it is now, when another person changed it meanwhile. */
@@ -141,7 +142,7 @@ export class ShopError extends Error {
   }
 
   get body(): ErrorBody {
-    const { message, errors, product } = this;
-    return { message, ...(errors && { errors }), ...(product && { product }) };
+    const { code, message, errors, product } = this;
+    return { code, message, ...(errors && { errors }), ...(product && { product }) };
   }
 }

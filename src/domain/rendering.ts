@@ -3,7 +3,7 @@ import type { OrderForm } from './addresses.ts';
 import type { DeliveryZone } from './cart/delivery-fee.ts';
 import type { LinkPreview } from './discovery/link-preview.ts';
 import type { Product } from './entities.ts';
-import type { FieldError } from './errors.ts';
+import type { FieldError, RefusalCode } from './errors.ts';
 import type { PublicOrder } from './orders/public-view.ts';
 import type { SettingsValues } from './settings/blocks.ts';
 import type { ShownLogo } from './settings/logo.ts';
@@ -80,6 +80,8 @@ export interface RenderedPage {
 /** A form of an order's page that was refused, with what the shopper typed. */
 export interface RefusedForm {
   readonly form: OrderForm;
+  /** Null when the shop could not be reached. */
+  readonly code: RefusalCode | null;
   readonly message: string;
   readonly errors: readonly FieldError[];
   readonly typed: Readonly<Record<string, string>>;

@@ -93,7 +93,7 @@ describe('an unexpected error', () => {
     const reply = await seller.remove('aaaaaaaaaaaaaaaa');
     expect([reply.statusCode, reply.json()]).toStrictEqual([
       500,
-      { message: 'Algo salió mal de nuestro lado. Vuelve a intentarlo' },
+      { code: 'UNEXPECTED', message: 'Algo salió mal de nuestro lado. Vuelve a intentarlo' },
     ]);
     expect(lines().map((line) => JSON.parse(line))).toMatchObject([
       { level: 50, msg: 'UNEXPECTED', err: { message: 'x is not a function', stack: expect.any(String) } },

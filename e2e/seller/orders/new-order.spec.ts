@@ -64,7 +64,7 @@ test('a refusal loses nothing, and names the field', async ({ page, products }) 
   await page.getByLabel('Nombre').fill('María');
   const errors = [{ path: 'customer.name', msg: 'El nombre no sirve' }];
   await page.route('**/orders/new', (route) =>
-    route.fulfill({ status: 422, json: { message: 'Revisa los datos', errors } }),
+    route.fulfill({ status: 422, json: { code: 'INVALID_FIELDS', message: 'Revisa los datos', errors } }),
   );
   await page.getByRole('button', { name: 'Guardar como nuevo' }).click();
   await expect(page.getByRole('alert')).toContainText('Revisa los datos');

@@ -71,7 +71,10 @@ test('a product that was changed and then deleted is reported as deleted', async
   await page.getByLabel('Marca').fill('La mía');
   await context.route('**/products/update', async (route) => {
     await remove(shop, product);
-    await route.fulfill({ status: 409, json: { message: 'Otra persona lo cambió' } });
+    await route.fulfill({
+      status: 409,
+      json: { code: 'CHANGED_BY_SOMEONE', message: 'Otra persona lo cambió' },
+    });
   });
   await updateButton(page).click();
   await expect(deletedDialog(page)).toContainText('Error al actualizar el producto (409)');

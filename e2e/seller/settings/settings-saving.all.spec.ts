@@ -100,7 +100,10 @@ test('the WhatsApp number asks for the password only when it changes, and stores
 
 test('whoever came by a link reads when the number can be changed', async ({ page, shop }) => {
   await page.route('**/settings/whatsapp', (route) =>
-    route.fulfill({ status: 403, json: { message: 'Podrás cambiar este número desde mañana.' } }),
+    route.fulfill({
+      status: 403,
+      json: { code: 'RECENT_LINK', message: 'Podrás cambiar este número desde mañana.' },
+    }),
   );
   const block = await openBlock(page, 'WhatsApp');
   await block.getByLabel('Número').fill('8888 4321');

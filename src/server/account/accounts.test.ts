@@ -64,7 +64,10 @@ describe('a refused sign-in', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(22);
     expect(statuses.filter((status) => status === 429)).toHaveLength(18);
     expect(early[0]?.headers['retry-after']).toBe('5');
-    expect(early[0]?.json()).toEqual({ message: refusals.TOO_MANY_GUESSES.message });
+    expect(early[0]?.json()).toEqual({
+      code: 'TOO_MANY_GUESSES',
+      message: refusals.TOO_MANY_GUESSES.message,
+    });
   });
 });
 

@@ -5,10 +5,12 @@ import { openTestShop, type TestShop, type TestUser } from '../../../test/harnes
 const PASSWORD = 'la clave de la jefa';
 const SOFIA = { name: 'Sofía', email: 'sofia@tienda.cr', role: 'administrador' };
 const MISSING = {
+  code: 'INVALID_FIELDS',
   message: 'Revisa los datos marcados',
   errors: [{ path: 'password', msg: 'Escribe tu contraseña' }],
 };
 const WRONG = {
+  code: 'WRONG_CURRENT_PASSWORD',
   message: 'La contraseña actual no es correcta',
   errors: [{ path: 'password', msg: 'La contraseña actual no es correcta' }],
 };

@@ -7,7 +7,7 @@ import { readConfig } from '../config.ts';
 import { addUser, setUserPassword } from './commands.ts';
 import { createAdministrator } from './first-administrator.ts';
 
-const FIRST = { message: 'Cambia primero la contraseña con la que empezaste.' };
+const FIRST = { code: 'PASSWORD_FIRST', message: 'Cambia primero la contraseña con la que empezaste.' };
 const ALLOWED: readonly EndpointName[] = ['user', 'resetPassword', 'logout'];
 
 let t: TestShop;

@@ -3,7 +3,7 @@ import { openTestShop, type TestShop, type TestUser } from '../../../test/harnes
 import { createToken } from './tokens.ts';
 
 const DAY = 24 * 3_600_000;
-const DEAD = { message: 'Esta invitación ya no sirve. Pide una nueva.' };
+const DEAD = { code: 'INVITATION_DEAD', message: 'Esta invitación ya no sirve. Pide una nueva.' };
 const SOFIA = { name: 'Sofía Rojas', email: 'sofia@tienda.cr', role: 'vendedor' };
 const PASSWORD = 'la clave de sofía';
 

@@ -54,11 +54,11 @@ describe('POST /user/reset-password', () => {
     const before = await stateOf(t);
     expect(answerOf(await change(t.app, caller, { currentPassword: `${OLD}?` }))).toEqual({
       status: 401,
-      body: { message: refusals.WRONG_CURRENT_PASSWORD.message },
+      body: { code: 'WRONG_CURRENT_PASSWORD', message: refusals.WRONG_CURRENT_PASSWORD.message },
     });
     expect(answerOf(await change(t.app, caller, { userId: other.userId }))).toEqual({
       status: 403,
-      body: { message: refusals.NOT_YOURS.message },
+      body: { code: 'NOT_YOURS', message: refusals.NOT_YOURS.message },
     });
     expect(await stateOf(t)).toEqual(before);
   });
@@ -70,6 +70,7 @@ describe('POST /user/reset-password', () => {
     expect(answerOf(await change(t.app, caller, short))).toStrictEqual({
       status: 422,
       body: {
+        code: 'INVALID_FIELDS',
         message: 'Revisa los datos marcados',
         errors: [
           { path: 'currentPassword', msg: 'Debes ingresar al menos 6 caracteres' },
@@ -156,7 +157,10 @@ describe('POST /user/reset-password', () => {
       const headers = { authorization, 'content-type': type, origin: 'https://otra.example' };
       const payload = `currentPassword=${OLD}`;
       const reply = await t.app.inject({ method: 'POST', url: '/user/reset-password', headers, payload });
-      expect(answerOf(reply)).toEqual({ status: 415, body: { message: refusals.UNSUPPORTED_TYPE.message } });
+      expect(answerOf(reply)).toEqual({
+        status: 415,
+        body: { code: 'UNSUPPORTED_TYPE', message: refusals.UNSUPPORTED_TYPE.message },
+      });
     }
   });
 

@@ -5,7 +5,7 @@ import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { refusals } from '../../domain/errors.ts';
 
 const ANA = { email: 'ana@tienda.cr', password: 'una clave larga' };
-const WRONG = { message: refusals.WRONG_CREDENTIALS.message };
+const WRONG = { code: 'WRONG_CREDENTIALS', message: refusals.WRONG_CREDENTIALS.message };
 
 function openShop() {
   return openTestShop();
@@ -68,6 +68,7 @@ describe('POST /auth/login', () => {
     expect(answerOf(reply)).toStrictEqual({
       status: 422,
       body: {
+        code: 'INVALID_FIELDS',
         message: 'Revisa los datos marcados',
         errors: [
           { path: 'email', msg: 'Ingresa un correo valido ana' },
@@ -119,7 +120,10 @@ describe('an invalid POST /auth/login', () => {
     await t.addUser(ANA);
     const before = await stateOf(t);
     const reply = await login(t.app, { ...ANA, [field]: 'administrador' });
-    expect(answerOf(reply)).toEqual({ status: 400, body: { message: refusals.UNKNOWN_FIELD.message } });
+    expect(answerOf(reply)).toEqual({
+      status: 400,
+      body: { code: 'UNKNOWN_FIELD', message: refusals.UNKNOWN_FIELD.message },
+    });
     expect(await stateOf(t)).toEqual(before);
   });
 
@@ -149,7 +153,7 @@ describe('an invalid POST /auth/login', () => {
       const headers = { 'content-type': type };
       const reply = await t.app.inject({ method: 'POST', url: '/auth/login', headers, payload });
       expect([type, reply.statusCode]).toEqual([type, 415]);
-      expect(reply.json()).toEqual({ message: refusals.UNSUPPORTED_TYPE.message });
+      expect(reply.json()).toEqual({ code: 'UNSUPPORTED_TYPE', message: refusals.UNSUPPORTED_TYPE.message });
     }
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
     const form = await t.app.inject({ method: 'POST', url: '/auth/login', headers, payload });
@@ -159,7 +163,10 @@ describe('an invalid POST /auth/login', () => {
   it('answers 413 to an endless body', async () => {
     await using t = await openShop();
     const reply = await login(t.app, { ...ANA, password: 'x'.repeat(70_000) });
-    expect(answerOf(reply)).toEqual({ status: 413, body: { message: refusals.BODY_TOO_LARGE.message } });
+    expect(answerOf(reply)).toEqual({
+      status: 413,
+      body: { code: 'BODY_TOO_LARGE', message: refusals.BODY_TOO_LARGE.message },
+    });
   });
 
   it('never answers 500 to odd characters', async () => {
@@ -180,6 +187,9 @@ describe('POST /auth/logout', () => {
     const reply = await t.app.inject({ method: 'POST', url: '/auth/logout', headers });
     expect([reply.statusCode, reply.body]).toEqual([204, '']);
     const again = await t.app.inject({ method: 'POST', url: '/auth/logout', headers });
-    expect(answerOf(again)).toEqual({ status: 401, body: { message: refusals.SIGN_IN_REQUIRED.message } });
+    expect(answerOf(again)).toEqual({
+      status: 401,
+      body: { code: 'SIGN_IN_REQUIRED', message: refusals.SIGN_IN_REQUIRED.message },
+    });
   });
 });

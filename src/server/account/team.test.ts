@@ -4,7 +4,10 @@ import type { HistoryKind } from '../../domain/history/entries.ts';
 import { disableUser } from './commands.ts';
 
 const password = 'la clave de la jefa';
-const LAST = { message: 'La tienda necesita al menos una persona que la administre.' };
+const LAST = {
+  code: 'LAST_ADMINISTRATOR',
+  message: 'La tienda necesita al menos una persona que la administre.',
+};
 
 type Person = TestUser & { id: string };
 let t: TestShop;

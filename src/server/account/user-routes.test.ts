@@ -32,10 +32,13 @@ describe('GET /user/:userId', () => {
       answerOf(await t.app.inject({ url: `/user/${id}`, headers: await t.signIn(caller) }));
     expect(await ask(seller, administrator.id)).toEqual({
       status: 403,
-      body: { message: refusals.NOT_YOURS.message },
+      body: { code: 'NOT_YOURS', message: refusals.NOT_YOURS.message },
     });
     expect((await ask(administrator, seller.id)).body.user.email).toBe(seller.email);
-    const nobody = { status: 404, body: { message: refusals.USER_NOT_FOUND.message } };
+    const nobody = {
+      status: 404,
+      body: { code: 'USER_NOT_FOUND', message: refusals.USER_NOT_FOUND.message },
+    };
     expect(await ask(administrator, 'nadie')).toEqual(nobody);
     expect(await ask(administrator, '%00')).toEqual(nobody);
   });

@@ -99,6 +99,7 @@ describe.each(['/feeds/meta.csv', '/feeds/google.xml'])('%s', (url) => {
     const failed = await app.inject({ url });
     expect(failed.statusCode).toBe(503);
     expect(failed.json()).toEqual({
+      code: 'FEED_FAILED',
       message: 'No pudimos preparar el catálogo. Vuelve a intentarlo en un momento',
     });
     expect(failed.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '60' });

@@ -127,7 +127,7 @@ describe('the history', () => {
     const refused = await other.get('/history?person=vende-1');
     expect([refused.statusCode, refused.json()]).toEqual([
       403,
-      { message: 'Solo quien administra la tienda puede hacer eso.' },
+      { code: 'ADMINISTRATOR_ONLY', message: 'Solo quien administra la tienda puede hacer eso.' },
     ]);
     expect((await admin.history('?kind=products')).entries).toHaveLength(1);
   });

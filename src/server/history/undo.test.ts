@@ -9,7 +9,10 @@ const IDS = ['producto-1', 'producto-2', 'producto-3'];
 const DONE = [200, { message: 'Cambio deshecho' }];
 const AT_SIX = [
   409,
-  { message: 'Este producto cambió después, a las 6:00. Edítalo para ponerlo como lo quieres.' },
+  {
+    code: 'CANNOT_UNDO',
+    message: 'Este producto cambió después, a las 6:00. Edítalo para ponerlo como lo quieres.',
+  },
 ];
 
 async function openWithProducts() {
@@ -60,7 +63,10 @@ describe('taking back a change of a product', () => {
     const { id } = await newest();
     const other = createProductCalls(t, (await createSeller(t)).headers);
     const refused = await other.undo(id);
-    expect([refused.statusCode, refused.json()]).toEqual([403, { message: refusals.NOT_YOURS.message }]);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      403,
+      { code: 'NOT_YOURS', message: refusals.NOT_YOURS.message },
+    ]);
     const admin = createProductCalls(t, await t.signIn(await t.addUser({ role: 'administrador' })));
     expect((await admin.undo(id)).statusCode).toBe(200);
     expect((await admin.undo('no-existe')).statusCode).toBe(404);

@@ -11,7 +11,7 @@ import { refusals } from '../../domain/errors.ts';
 import { createToken } from '../account/tokens.ts';
 
 const rows = Object.values<Endpoint>(endpoints).filter((row) => row.access === 'signed-in');
-const REFUSED = { message: refusals.SIGN_IN_REQUIRED.message };
+const REFUSED = { code: 'SIGN_IN_REQUIRED', message: refusals.SIGN_IN_REQUIRED.message };
 
 const NOBODY: Readonly<Record<string, string | undefined>> = {
   'no header': undefined,

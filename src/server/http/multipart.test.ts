@@ -12,9 +12,12 @@ import {
   pictureFile,
 } from '../../../test/harness/product-form.ts';
 
-const MALFORMED = [400, { message: 'La solicitud no se entiende' }];
-const UNKNOWN_FIELD = [400, { message: 'La solicitud trae campos que no existen' }];
-const TOO_MANY = [413, { message: 'El formulario trae demasiadas imágenes o campos' }];
+const MALFORMED = [400, { code: 'MALFORMED', message: 'La solicitud no se entiende' }];
+const UNKNOWN_FIELD = [400, { code: 'UNKNOWN_FIELD', message: 'La solicitud trae campos que no existen' }];
+const TOO_MANY = [
+  413,
+  { code: 'TOO_MANY_PARTS', message: 'El formulario trae demasiadas imágenes o campos' },
+];
 const TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 const NAME = 'Content-Disposition: form-data; name="name"';
 
@@ -144,6 +147,7 @@ describe('a text field that is too long', () => {
         expect([reply.statusCode, reply.json()]).toStrictEqual([
           413,
           {
+            code: 'FIELD_TOO_LONG',
             message: 'Uno de los textos es demasiado largo',
             errors: [{ path, msg: 'Este texto es demasiado largo' }],
           },

@@ -5,6 +5,7 @@ import { MAX_PRICE } from '../../domain/limits.ts';
 import { isWholeCents } from '../../domain/money.ts';
 import { BULK_MARKINGS, BULK_PRODUCTS, PERCENT, ROUNDINGS } from '../../domain/product/bulk.ts';
 import {
+  changedProduct,
   choice,
   failures,
   list,
@@ -130,7 +131,7 @@ export const productChangeEndpoints = {
       200: savedProduct,
       ...failures(400, 401, 404, 422),
       // Somebody else changed it meanwhile.
-      409: savedProduct,
+      409: changedProduct,
     },
   },
   previewChange: {

@@ -91,7 +91,7 @@ describe('a body that is incomplete when the handler times out', () => {
     const { status, body } = await reply;
     expect([status, JSON.parse(body)]).toStrictEqual([
       408,
-      { message: 'La solicitud tardó demasiado en llegar' },
+      { code: 'REQUEST_TIMEOUT', message: 'La solicitud tardó demasiado en llegar' },
     ]);
     socket.destroy();
   });
@@ -109,7 +109,7 @@ describe('headers that arrive too slowly', () => {
     const { status, body } = await reply;
     expect([status, JSON.parse(body)]).toStrictEqual([
       408,
-      { message: 'La solicitud tardó demasiado en llegar' },
+      { code: 'REQUEST_TIMEOUT', message: 'La solicitud tardó demasiado en llegar' },
     ]);
   });
 

@@ -129,7 +129,7 @@ describe('an unexpected error', () => {
     const broken = await seller.remove('aaaaaaaaaaaaaaaa');
     const id = broken.headers['x-request-id'];
     expect(id).toMatch(/^[\da-f-]{36}$/);
-    expect(Object.keys(broken.json())).toEqual(['message']);
+    expect(Object.keys(broken.json())).toEqual(['code', 'message']);
     expect(shop.lines().filter(({ reqId }) => reqId === id)).toMatchObject([
       { level: 50, err: { message: 'algo se rompió' } },
       { level: 30, status: 500 },

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
-import { type RefusalCode, refusals } from '../../domain/errors.ts';
+import { type RefusalCode, ShopError } from '../../domain/errors.ts';
 
 /** Node's defaults let a slow client stay connected for ever. */
 export const SERVER_LIMITS = {
@@ -30,8 +30,8 @@ const UNREADABLE: Readonly<Record<string, RefusalCode>> = {
 /** Answers bytes that are not an HTTP request. There is no reply object, only the connection. */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
-  const { status, message } = refusals[UNREADABLE[error.code ?? ''] ?? 'MALFORMED'];
-  const body = JSON.stringify({ message });
+  const { status, body: refusal } = new ShopError(UNREADABLE[error.code ?? ''] ?? 'MALFORMED');
+  const body = JSON.stringify(refusal);
   const head = [
     `HTTP/1.1 ${status} Refused`,
     'content-type: application/json; charset=utf-8',

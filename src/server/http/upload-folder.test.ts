@@ -20,7 +20,7 @@ import { clearAbandonedUploads, createUploadFolder } from './upload-folder.ts';
 
 const MB = 1024 * 1024;
 const TYPE = { 'content-type': 'multipart/form-data; boundary=x' };
-const SIGN_IN = '{"message":"Inicia sesión para continuar"}';
+const SIGN_IN = '{"code":"SIGN_IN_REQUIRED","message":"Inicia sesión para continuar"}';
 
 describe('an upload without a session', () => {
   it('gets 401 before its body is sent, and a large one is disconnected after 32 MB', async () => {
@@ -111,7 +111,7 @@ describe('clearAbandonedUploads', () => {
 });
 
 describe('a form whose files do not fit on the disk', () => {
-  const NO_SPACE = [507, { message: refusals.NO_SPACE.message }];
+  const NO_SPACE = [507, { code: 'NO_SPACE', message: refusals.NO_SPACE.message }];
 
   it.each(['ENOSPC', 'EDQUOT'])('gets 507 on %s and leaves no files', async (code) => {
     await using t = await openTestShop();

@@ -109,6 +109,7 @@ describe('a sheet with its pictures', () => {
     const reply = await importSheet(seller, [sheetFile(csv), sheetFile(zip)], 'clave-media');
     expect(reply.statusCode).toBe(422);
     expect(reply.json()).toEqual({
+      code: 'IMPORT_REFUSED',
       message: refusals.IMPORT_REFUSED.message,
       errors: [{ path: 'fila 3, columna imágenes', msg: `«media.png»: ${refusals.NOT_A_PICTURE.message}` }],
     });

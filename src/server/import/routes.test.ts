@@ -27,6 +27,7 @@ describe('POST /products/import/confirm', () => {
     expect(counts).toEqual({ created: 0, changed: 1, refused: 1, unchanged: 0 });
     const before = await stateOf(t);
     expect((await confirmImport(seller, files, plan)).json()).toEqual({
+      code: 'IMPORT_REFUSED',
       message: refusals.IMPORT_REFUSED.message,
       errors: [
         {
@@ -47,7 +48,10 @@ describe('POST /products/import/confirm', () => {
     await seller.update(one, { price: '77' });
     const before = await stateOf(t);
     const reply = await confirmImport(seller, files, plan);
-    expect([reply.statusCode, reply.json()]).toEqual([409, { message: refusals.IMPORT_OUTDATED.message }]);
+    expect([reply.statusCode, reply.json()]).toEqual([
+      409,
+      { code: 'IMPORT_OUTDATED', message: refusals.IMPORT_OUTDATED.message },
+    ]);
     expect(await stateOf(t)).toEqual(before);
 
     const again = await requirePreview(seller, files);

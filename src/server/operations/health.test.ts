@@ -15,7 +15,10 @@ describe('GET /health', () => {
     await using t = await openTestShop();
     await t.shop.store.close();
     const reply = await t.app.inject({ url: '/health' });
-    expect([reply.statusCode, reply.json()]).toEqual([503, { message: refusals.UNAVAILABLE.message }]);
+    expect([reply.statusCode, reply.json()]).toEqual([
+      503,
+      { code: 'UNAVAILABLE', message: refusals.UNAVAILABLE.message },
+    ]);
     expect(reply.headers['retry-after']).toBe('2');
   });
 

@@ -156,7 +156,7 @@ describe('data of an order that left the shop', () => {
     const sale = await addSale({ state });
     const reply = await change(sale);
     const message = 'Tu pedido ya va en camino. Escríbenos para cambiar sus datos.';
-    expect([reply.statusCode, reply.json()]).toEqual([409, { message }]);
+    expect([reply.statusCode, reply.json()]).toEqual([409, { code: 'DETAILS_FIXED', message }]);
     expect(await requireOrder(t, sale.id)).toEqual(sale);
     const { order } = (await t.app.inject({ url: `/orders/by-link/${sale.linkKey}` })).json();
     expect(order.can.edit).toBe(false);

@@ -54,6 +54,7 @@ describe('POST /orders/{orderId}/confirm', () => {
     expect([reply.statusCode, reply.json()]).toEqual([
       409,
       {
+        code: 'NOT_ENOUGH_UNITS',
         message: refusals.NOT_ENOUGH_UNITS.message,
         errors: [{ path: 'lines.0', msg: 'Radio: piden 4, quedan 3.' }],
       },
@@ -119,7 +120,10 @@ describe('POST /orders/{orderId}/confirm', () => {
   it('refuses another version than the stored one', async () => {
     const order = await addOrder(t);
     const reply = await calls.act({ ...order, version: 7 }, 'confirm');
-    expect([reply.statusCode, reply.json()]).toEqual([409, { message: refusals.ORDER_CHANGED.message }]);
+    expect([reply.statusCode, reply.json()]).toEqual([
+      409,
+      { code: 'ORDER_CHANGED', message: refusals.ORDER_CHANGED.message },
+    ]);
   });
 });
 

@@ -112,7 +112,7 @@ describe('the units of a product', () => {
     const outdated = await calls.post(url, { add: 5, before: 10 });
     expect([outdated.statusCode, outdated.json()]).toEqual([
       409,
-      { message: 'Las unidades cambiaron mientras editabas: ahora hay 15.' },
+      { code: 'UNITS_CHANGED', message: 'Las unidades cambiaron mientras editabas: ahora hay 15.' },
     ]);
     expect((await calls.post(url, { units: null, before: 15 })).json()).toEqual({ units: null });
     expect(await t.shop.store.orders.findUnitDifferences()).toEqual([]);

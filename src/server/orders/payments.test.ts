@@ -50,7 +50,10 @@ describe('payments of an order', () => {
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const [owner] = orders.filter((_, at) => replies[at]!.statusCode === 200);
     const refused = replies.find(({ statusCode }) => statusCode === 409)!;
-    expect(refused.json()).toEqual({ message: `Ese comprobante ya está en el pedido ${owner!.reference}.` });
+    expect(refused.json()).toEqual({
+      code: 'VOUCHER_USED',
+      message: `Ese comprobante ya está en el pedido ${owner!.reference}.`,
+    });
   });
 
   it.each([
@@ -66,7 +69,7 @@ describe('payments of an order', () => {
     const again = await calls.act(second, 'payments', { amount: 5, method, voucher });
     expect([again.statusCode, again.json()]).toEqual([
       409,
-      { message: `Ese comprobante ya está en el pedido ${first.reference}.` },
+      { code: 'VOUCHER_USED', message: `Ese comprobante ya está en el pedido ${first.reference}.` },
     ]);
     expect((await requireOrder(t, second.id)).payments).toEqual([]);
   });
@@ -79,6 +82,7 @@ describe('payments of an order', () => {
     const order = await addOrder(t, { state: 'confirmado', payments });
     expect((await calls.act(order, `payments/${payments[0]!.id}/void`)).statusCode).toBe(422);
     expect((await calls.act(order, 'payments/nadie/void')).json()).toEqual({
+      code: 'ORDER_NOT_FOUND',
       message: 'No encontramos ese pago',
     });
   });
@@ -87,7 +91,10 @@ describe('payments of an order', () => {
 describe('POST /orders/{orderId}/erase', () => {
   it('is for administrators and for orders that ended', async () => {
     const open = await addOrder(t);
-    expect((await admin.act(open, 'erase')).json()).toEqual({ message: refusals.ORDER_OPEN.message });
+    expect((await admin.act(open, 'erase')).json()).toEqual({
+      code: 'ORDER_OPEN',
+      message: refusals.ORDER_OPEN.message,
+    });
     const ended = await addOrder(t, { state: 'entregado', endedAt: 5 });
     expect((await calls.act(ended, 'erase')).statusCode).toBe(403);
     const reply = await admin.act(ended, 'erase');

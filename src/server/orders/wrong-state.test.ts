@@ -87,7 +87,8 @@ describe('every pair of state and act that is not in the table answers 409 for e
           const reply = await calls.act(order, path(order), body);
           const isOfAdministrators = act === 'erase' && role === 'seller';
           expect([act, role, reply.statusCode]).toEqual([act, role, isOfAdministrators ? 403 : 409]);
-          if (act !== 'erase') expect(reply.json()).toEqual({ message: refusals.WRONG_STATE.message });
+          if (act !== 'erase')
+            expect(reply.json()).toEqual({ code: 'WRONG_STATE', message: refusals.WRONG_STATE.message });
           expect(await rowsOf(order.id)).toBe(before);
         }
       }

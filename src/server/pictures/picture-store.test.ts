@@ -17,11 +17,14 @@ import { createPictureStore } from './picture-store.ts';
 
 const UNAVAILABLE = [
   503,
-  { message: 'No pudimos guardar o leer los datos. Vuelve a intentarlo en un momento' },
+  { code: 'UNAVAILABLE', message: 'No pudimos guardar o leer los datos. Vuelve a intentarlo en un momento' },
 ];
 const NO_SPACE = [
   507,
-  { message: 'No hay espacio para guardar. Avisa al administrador; no se perdió lo que escribiste.' },
+  {
+    code: 'NO_SPACE',
+    message: 'No hay espacio para guardar. Avisa al administrador; no se perdió lo que escribiste.',
+  },
 ];
 
 /** Two small pictures of two files each. */

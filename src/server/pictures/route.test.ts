@@ -66,7 +66,7 @@ describe('GET /images/:name', () => {
       expect([name, reply.statusCode, reply.json()]).toEqual([
         name,
         404,
-        { message: refusals.NOT_FOUND.message },
+        { code: 'NOT_FOUND', message: refusals.NOT_FOUND.message },
       ]);
       expect(reply.headers['cache-control']).toBe('no-store');
     }

@@ -83,7 +83,7 @@ describe('a restored product', () => {
       for (const call of [calls.restore, admin.purge]) {
         const reply = await call(id);
         const message = 'Ese producto ya no está en la papelera';
-        expect([reply.statusCode, reply.json()]).toEqual([404, { message }]);
+        expect([reply.statusCode, reply.json()]).toEqual([404, { code: 'NOT_IN_BIN', message }]);
       }
     expect(await stateOf(t)).toEqual(before);
   });

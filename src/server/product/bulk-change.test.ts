@@ -7,7 +7,7 @@ import { refusals } from '../../domain/errors.ts';
 
 const IDS = ['producto-1', 'producto-2', 'producto-3'];
 const TEN_MORE = { price: { percent: 10, round: 100 } } as const;
-const OUTDATED = [409, { message: refusals.BULK_OUTDATED.message }];
+const OUTDATED = [409, { code: 'BULK_OUTDATED', message: refusals.BULK_OUTDATED.message }];
 
 /** Three products that cost 1000, 2000 and 3000 colones. */
 async function openWithProducts() {

@@ -79,7 +79,10 @@ describe('POST /products/:productId/fields', () => {
     await calls.remove(product._id);
     for (const id of [product._id, 'noexiste00000000', 'x']) {
       const reply = await calls.fields(id, { updatedAt: product.updatedAt, price: 5 });
-      expect([reply.statusCode, reply.json()]).toEqual([404, { message: refusals.UPDATE_FAILED.message }]);
+      expect([reply.statusCode, reply.json()]).toEqual([
+        404,
+        { code: 'UPDATE_FAILED', message: refusals.UPDATE_FAILED.message },
+      ]);
     }
   });
 });
@@ -98,6 +101,7 @@ describe('two sellers who change one product in place', () => {
     const [current] = await catalogueOf(t);
     const conflict = price.statusCode === 409 ? price : marking;
     expect(conflict.json()).toStrictEqual({
+      code: 'CHANGED_BY_SOMEONE',
       message: refusals.CHANGED_BY_SOMEONE.message,
       product: current,
     });

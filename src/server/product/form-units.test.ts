@@ -72,7 +72,7 @@ describe('the units of the product form', () => {
     const message = 'Las unidades cambiaron mientras editabas: ahora hay 2.';
     expect([reply.statusCode, reply.json()]).toEqual([
       409,
-      { message, errors: [{ path: 'units', msg: message }] },
+      { code: 'UNITS_CHANGED', message, errors: [{ path: 'units', msg: message }] },
     ]);
     expect(await stateOf(t)).toEqual(before);
   });
@@ -118,7 +118,10 @@ describe('a shop without orders', () => {
     const product = await other.publish();
     const before = await stateOf(plain);
     for (const reply of [await other.create({ [field]: '' }), await other.update(product, { [field]: '3' })])
-      expect([reply.statusCode, reply.json()]).toEqual([400, { message: refusals.UNKNOWN_FIELD.message }]);
+      expect([reply.statusCode, reply.json()]).toEqual([
+        400,
+        { code: 'UNKNOWN_FIELD', message: refusals.UNKNOWN_FIELD.message },
+      ]);
     expect(await stateOf(plain)).toEqual(before);
   });
 });

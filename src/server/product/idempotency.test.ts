@@ -84,7 +84,7 @@ describe('another form with a used key', () => {
       const reply = await seller.send('/products/new', form, KEY);
       expect([reply.statusCode, reply.json()]).toStrictEqual([
         422,
-        { message: 'Este envío ya se usó con otros datos. Vuelve a intentarlo' },
+        { code: 'KEY_REUSED', message: 'Este envío ya se usó con otros datos. Vuelve a intentarlo' },
       ]);
     }
     const edit = await seller.send('/products/update', editForm(first.json().product), KEY);
@@ -113,7 +113,7 @@ describe('an invalid key', () => {
       const reply = await seller.send('/products/new', form, { 'idempotency-key': key });
       expect([reply.statusCode, reply.json()]).toStrictEqual([
         400,
-        { message: 'La solicitud no se entiende' },
+        { code: 'MALFORMED', message: 'La solicitud no se entiende' },
       ]);
     }
     expect(await stateOf(t)).toStrictEqual(before);

@@ -61,7 +61,7 @@ describe('the checks of the product form on the server', () => {
     for (const [path, value, msg] of RULES) {
       const created = await seller.create({ [path]: value });
       const updated = await seller.update(product, { [path]: value });
-      const refused = [422, { message: INVALID, errors: [{ path, msg }] }];
+      const refused = [422, { code: 'INVALID_FIELDS', message: INVALID, errors: [{ path, msg }] }];
       expect([created.statusCode, created.json()]).toStrictEqual(refused);
       expect([updated.statusCode, updated.json()]).toStrictEqual(refused);
     }
@@ -119,7 +119,7 @@ describe('an invalid form', () => {
       const reply = await seller.create({ [path]: value });
       expect([reply.statusCode, reply.json()]).toStrictEqual([
         422,
-        { message: INVALID, errors: [{ path, msg }] },
+        { code: 'INVALID_FIELDS', message: INVALID, errors: [{ path, msg }] },
       ]);
     }
     expect(await stateOf(t)).toStrictEqual(before);
@@ -145,7 +145,7 @@ describe('an invalid form', () => {
       });
       expect([reply.statusCode, reply.json()]).toStrictEqual([
         415,
-        { message: 'El formato de la solicitud no es el esperado' },
+        { code: 'UNSUPPORTED_TYPE', message: 'El formato de la solicitud no es el esperado' },
       ]);
     }
   });

@@ -94,6 +94,9 @@ describe('GET /products/{productId}', () => {
   ])('answers 404 with its text to %s', async (id) => {
     await using t = await openCatalogue();
     const reply = await t.app.inject({ url: `/products/${id}` });
-    expect([reply.statusCode, reply.json()]).toEqual([404, { message: refusals.PRODUCT_NOT_LOADED.message }]);
+    expect([reply.statusCode, reply.json()]).toEqual([
+      404,
+      { code: 'PRODUCT_NOT_LOADED', message: refusals.PRODUCT_NOT_LOADED.message },
+    ]);
   });
 });

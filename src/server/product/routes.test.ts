@@ -83,9 +83,9 @@ describe('a missing product', () => {
     const updated = await seller.update(gone);
     const removed = await seller.remove(gone._id);
     expect([shown, updated, removed].map((reply) => [reply.statusCode, reply.json()])).toStrictEqual([
-      [404, { message: 'Error al cargar los detalles del producto' }],
-      [404, { message: 'Error al actualizar el producto' }],
-      [404, { message: 'Error al borrar el producto' }],
+      [404, { code: 'PRODUCT_NOT_LOADED', message: 'Error al cargar los detalles del producto' }],
+      [404, { code: 'UPDATE_FAILED', message: 'Error al actualizar el producto' }],
+      [404, { code: 'DELETE_FAILED', message: 'Error al borrar el producto' }],
     ]);
     expect(await stateOf(t)).toStrictEqual(before);
   });
@@ -99,7 +99,7 @@ describe('a missing product', () => {
       const reply = await seller.update(product, { productId });
       expect([reply.statusCode, reply.json()]).toStrictEqual([
         404,
-        { message: 'Error al actualizar el producto' },
+        { code: 'UPDATE_FAILED', message: 'Error al actualizar el producto' },
       ]);
     }
     expect(await stateOf(t)).toStrictEqual(before);
@@ -122,7 +122,10 @@ describe('a request without a session', () => {
       ];
       for (const reply of replies) {
         expect(reply.statusCode).toBe(401);
-        expect(reply.json()).toStrictEqual({ message: 'Inicia sesión para continuar' });
+        expect(reply.json()).toStrictEqual({
+          code: 'SIGN_IN_REQUIRED',
+          message: 'Inicia sesión para continuar',
+        });
       }
     }
     expect(await stateOf(t)).toStrictEqual(before);

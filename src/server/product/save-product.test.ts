@@ -113,6 +113,7 @@ describe('two users who edit the same product', () => {
     expect([late.statusCode, late.json()]).toStrictEqual([
       409,
       {
+        code: 'CHANGED_BY_SOMEONE',
         message:
           'Otra persona cambió este producto mientras lo editabas. Revisa los cambios antes de guardar.',
       },

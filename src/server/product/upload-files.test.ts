@@ -10,8 +10,14 @@ import { createPhoto } from '../pictures/test-pictures.ts';
 const PATIENCE_MS = 120_000;
 
 const MB = 1024 * 1024;
-const NOT_A_PICTURE = [415, { message: 'El archivo no es una imagen válida (usa JPG, PNG o WebP)' }];
-const TOO_BIG = [413, { message: 'La imagen es demasiado grande: el máximo es 8 MB y 40 megapíxeles' }];
+const NOT_A_PICTURE = [
+  415,
+  { code: 'NOT_A_PICTURE', message: 'El archivo no es una imagen válida (usa JPG, PNG o WebP)' },
+];
+const TOO_BIG = [
+  413,
+  { code: 'PICTURE_TOO_BIG', message: 'La imagen es demasiado grande: el máximo es 8 MB y 40 megapíxeles' },
+];
 
 async function filesThatAreNoPictures(): Promise<Buffer[]> {
   const photo = createPhoto({ width: 32, height: 32 });
@@ -100,7 +106,7 @@ describe('a form with too much picture data', () => {
     const more = await seller.update(product, {}, [await pictureFile('otra.png', 99)]);
     expect([more.statusCode, more.json()]).toStrictEqual([
       413,
-      { message: 'El formulario trae demasiadas imágenes o campos' },
+      { code: 'TOO_MANY_PARTS', message: 'El formulario trae demasiadas imágenes o campos' },
     ]);
     expect(await stateOf(t)).toStrictEqual(before);
   });

@@ -6,6 +6,7 @@ const HOUR = 3_600_000;
 const OLD = 'la clave de la jefa';
 const NEW = 'la clave del enlace';
 const WAIT = {
+  code: 'RECENT_LINK',
   message:
     'Entraste con un enlace hace menos de 24 horas. Por seguridad, podrás cambiar este número desde el 16 de noviembre, 6:00.',
 };

@@ -88,7 +88,7 @@ describe('access to the endpoints', () => {
       });
       expect(reply.statusCode).toBe(status);
       if (!before) return;
-      expect(reply.json()).toEqual({ message: expect.any(String) });
+      expect(reply.json()).toEqual({ code: expect.any(String), message: expect.any(String) });
       expect(await stateOf(t)).toEqual(before);
     });
   });

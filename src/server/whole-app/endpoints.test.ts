@@ -83,7 +83,11 @@ describe('a method that is not in the endpoint table', () => {
     for (const method of others) {
       const reply = await t.app.inject({ method, url: addressOf(path) });
       expect([method, reply.statusCode, reply.headers.allow]).toEqual([method, 405, allowed.join(', ')]);
-      if (method !== 'HEAD') expect(reply.json()).toEqual({ message: refusals.METHOD_NOT_ALLOWED.message });
+      if (method !== 'HEAD')
+        expect(reply.json()).toEqual({
+          code: 'METHOD_NOT_ALLOWED',
+          message: refusals.METHOD_NOT_ALLOWED.message,
+        });
     }
   });
 

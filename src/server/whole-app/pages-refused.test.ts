@@ -79,7 +79,10 @@ describe('a malformed URL', () => {
     for (const url of ['/%FF', '/tienda/%FF/lista', '/%']) {
       const page = await get(t, url, A_PERSON);
       expect([page.statusCode, page.headers['content-type']]).toEqual([400, HTML]);
-      expect((await get(t, url)).json()).toEqual({ message: 'La solicitud no se entiende' });
+      expect((await get(t, url)).json()).toEqual({
+        code: 'MALFORMED',
+        message: 'La solicitud no se entiende',
+      });
     }
     expect(refused).toEqual([400]);
   });
@@ -87,6 +90,6 @@ describe('a malformed URL', () => {
   it('answers JSON at the paths of the API for every client', async () => {
     await using t = await openTestShop({ renderer: createRenderer(fail) });
     const reply = await get(t, '/products/nadie00001', A_PERSON);
-    expect([reply.statusCode, Object.keys(reply.json())]).toEqual([404, ['message']]);
+    expect([reply.statusCode, Object.keys(reply.json())]).toEqual([404, ['code', 'message']]);
   });
 });

@@ -2,10 +2,11 @@
 
 import type { OrderBody } from '../../domain/orders/cart-order.ts';
 import { parseOutbox, serializeList, type WaitingOrder } from '../../domain/orders/outbox.ts';
+import { isTemporary } from '../../domain/refusal-code.ts';
 import { createObservable, type Observable } from '../runtime/observable.ts';
 import type { BrowserOrders } from './browser-orders.ts';
 import { addDeviceOrder, parseDeviceOrders } from './device-orders.ts';
-import { delayInOutbox, isDue, isFinal, removeFromOutbox, withoutOld } from './outbox-answers.ts';
+import { delayInOutbox, isDue, removeFromOutbox, withoutOld } from './outbox-answers.ts';
 import { type OrderAnswer, type OrderParts, placeOrder, postOrder } from './place-order.ts';
 
 const RETRY_MS = 60_000;
@@ -43,10 +44,11 @@ export function createOrderSender({ waiting, stored, post, now }: SenderParts): 
   }
 
   function settle(body: OrderBody, answer: OrderAnswer | null): void {
-    const isSettled = answer !== null && isFinal(answer.status);
+    // Another attempt with the same body would get the same answer.
+    const isSettled = answer !== null && (answer.code === null || !isTemporary(answer.code));
     const others = [...unsent.get()].filter((key) => key !== body.key);
     if (isSettled) {
-      if (answer.status < 300) remember(body);
+      if (answer.code === null) remember(body);
       change((outbox) => removeFromOutbox(outbox, body));
     } else if (answer) change((outbox) => delayInOutbox(outbox, body, now() + answer.retryAfter * 1_000));
     unsent.set(new Set(isSettled ? others : [...others, body.key]));

@@ -30,11 +30,3 @@ const MAX_DELAY = DAY;
 export function isDue({ notBefore = 0 }: WaitingOrder, now: number): boolean {
   return notBefore <= now || notBefore > now + MAX_DELAY;
 }
-
-/** Another attempt with the same body would get the same answer. */
-const FINAL = [400, 404, 409, 413, 415, 422];
-
-/** True for an answer that takes the body out of the outbox. */
-export function isFinal(status: number): boolean {
-  return (status >= 200 && status < 300) || FINAL.includes(status);
-}

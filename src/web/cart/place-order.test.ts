@@ -43,7 +43,7 @@ describe('placeOrder', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(BODY),
     });
-    expect(await answer).toEqual({ status: 201, retryAfter: 0 });
+    expect(await answer).toEqual({ code: null, retryAfter: 0 });
   });
 
   it.each([
@@ -52,14 +52,16 @@ describe('placeOrder', () => {
     ['Wed, 21 Oct 2026 07:28:00 GMT', 0],
     ['soon', 0],
   ])('reads Retry-After %s as %i seconds', async (header, retryAfter) => {
-    vi.stubGlobal('fetch', async () => new Response('', { status: 429, headers: { 'retry-after': header } }));
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ code: 'TOO_MANY_ORDERS' }, { status: 429, headers: { 'retry-after': header } }),
+    );
     const storage = createStorage();
     expect(
       await placeOrder(
         createShop(() => storage),
         BODY,
       ),
-    ).toEqual({ status: 429, retryAfter });
+    ).toEqual({ code: 'TOO_MANY_ORDERS', retryAfter });
   });
 
   it('answers null when the request fails or throws', async () => {
@@ -74,8 +76,8 @@ describe('placeOrder', () => {
 
   it('sends the order, and remembers it for the page, where storage is forbidden', async () => {
     const shop = createShop(refuse);
-    vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
-    expect(await placeOrder(shop, BODY)).toEqual({ status: 503, retryAfter: 0 });
+    vi.stubGlobal('fetch', async () => new Response('<h1>Blocked</h1>', { status: 403 }));
+    expect(await placeOrder(shop, BODY)).toEqual({ code: 'UNAVAILABLE', retryAfter: 0 });
     expect(parseOutbox(shop.orders.waiting.read())).toHaveLength(1);
   });
 });

@@ -1,11 +1,14 @@
 /** Sends an order of this browser to the shop. */
 import { ORDERS_PATH } from '../../domain/api.ts';
+import type { RefusalCode } from '../../domain/errors.ts';
 import type { OrderBody } from '../../domain/orders/cart-order.ts';
 import { addToOutbox, parseOutbox, serializeList } from '../../domain/orders/outbox.ts';
+import { codeOf } from '../../domain/refusal-code.ts';
 import type { Shop } from '../runtime/shop-context.ts';
 
 export interface OrderAnswer {
-  readonly status: number;
+  /** Why the shop refused the order; null if it is stored. */
+  readonly code: RefusalCode | null;
   /** Seconds until the shop may be tried again; 0 without a wish of the shop. */
   readonly retryAfter: number;
 }
@@ -38,8 +41,14 @@ export async function postOrder({ settings }: OrderParts, order: OrderBody): Pro
       headers,
       body,
     });
-    return { status: answer.status, retryAfter: Number(answer.headers.get('retry-after')) || 0 };
+    const retryAfter = Number(answer.headers.get('retry-after')) || 0;
+    return { code: answer.ok ? null : await readCode(answer), retryAfter };
   } catch {
     return null;
   }
+}
+
+/** An answer without a code is not the shop's own, so the order is tried again, whatever the status is. */
+async function readCode(answer: Response): Promise<RefusalCode> {
+  return codeOf(await answer.json().catch(() => null), 503);
 }

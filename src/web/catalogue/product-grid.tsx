@@ -3,6 +3,7 @@ import type { Product } from '../../domain/entities.ts';
 import { ProductCard } from './product-card.tsx';
 import { useListLength } from './use-list-length.ts';
 import './product-grid.css';
+import './toolbar.css';
 
 /** Cards that are visible without scrolling on a phone or a laptop. */
 const URGENT_CARDS = 4;

@@ -88,13 +88,14 @@ describe('a call of the API', () => {
   it('returns a refusal with its message and its fields', async () => {
     const errors = [{ path: 'email', msg: 'Ingresa un correo valido ana' }];
     answerWith(async () =>
-      Response.json({ message: 'Revisa los datos marcados', errors }, { status: 422, statusText: 'No' }),
+      Response.json({ code: 'INVALID_FIELDS', message: 'Revisa', errors }, { status: 422, statusText: 'No' }),
     );
     expect(await apiWith().login(credentials)).toEqual({
       kind: 'refused',
+      code: 'INVALID_FIELDS',
       status: 422,
       statusText: 'No',
-      message: 'Revisa los datos marcados',
+      message: 'Revisa',
       errors,
     });
   });
@@ -105,7 +106,7 @@ describe('a call of the API', () => {
       answerWith(async () => new Response(text, { status: 502 }));
       expect(await apiWith().user('u1')).toMatchObject({
         kind: 'refused',
-        status: 502,
+        code: 'UNAVAILABLE',
         message: 'Algo salió mal de nuestro lado. Vuelve a intentarlo',
         errors: [],
       });

@@ -1,13 +1,16 @@
 /** Calls of the API that need a seller or change something. They never reject: a refusal, a broken connection and an abort are answers. */
 import { baseEndpoints, type Endpoint, IDEMPOTENCY_HEADER } from '../../domain/api.ts';
 import type { Credentials, Login, User } from '../../domain/entities.ts';
-import type { ErrorBody, FieldError } from '../../domain/errors.ts';
+import type { ErrorBody, FieldError, RefusalCode } from '../../domain/errors.ts';
 import { pageRefusals } from '../../domain/page-refusals.ts';
+import { codeOf } from '../../domain/refusal-code.ts';
 import { withTimeLimit } from '../runtime/time-limit.ts';
 import type { Reply, sendForm } from './send-form.ts';
 
 export interface Refused {
   readonly kind: 'refused';
+  readonly code: RefusalCode;
+  /** For people to read, as its text: pages decide by the code. */
   readonly status: number;
   readonly statusText: string;
   /** In Spanish, for people to read. */
@@ -121,7 +124,8 @@ async function answer<T>(ask: () => Promise<Reply>): Promise<Answer<T>> {
 /** A successful reply that is not JSON did not come from the shop but, for example, from the sign-in page of a network. */
 function toAnswer<T>({ status, statusText, text }: Reply): Answer<T> {
   const body = parse(text);
-  if (status >= 400) return { kind: 'refused', status, statusText, ...refusalOf(body) };
+  if (status >= 400)
+    return { kind: 'refused', code: codeOf(body, status), status, statusText, ...refusalOf(body) };
   return body === undefined ? { kind: 'unreachable' } : { kind: 'ok', value: body };
 }
 

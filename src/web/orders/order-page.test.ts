@@ -133,7 +133,7 @@ describe('personal data on the page of an order', () => {
     const sent = sampleOrder({ state: 'despachado' });
     expect(await render(sent)).not.toContain(change);
     const message = 'Tu pedido ya va en camino. Escríbenos para cambiar sus datos.';
-    const refused = { form: 'datos', message, errors: [], typed: {} } as const;
+    const refused = { form: 'datos', code: 'DETAILS_FIXED', message, errors: [], typed: {} } as const;
     const nobody = { name: '', phone: '', province: '', canton: '', landmarks: '' };
     for (const order of [sent, { ...sent, customer: nobody }])
       expect(await read(order, { view: { refused } })).toContain(message);
@@ -152,6 +152,7 @@ describe('personal data on the page of an order', () => {
     const customer = { name: '', phone: '', province: '', canton: '', landmarks: '' };
     const refused = {
       form: 'datos',
+      code: 'CONSENT_NEEDED',
       message: 'Marca la casilla para que podamos guardarlos.',
       errors: [],
       typed: { name: 'Ana <b>', province: 'Cartago', canton: 'Paraíso' },

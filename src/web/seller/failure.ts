@@ -1,13 +1,20 @@
+import type { RefusalCode } from '../../domain/errors.ts';
+import { isTemporary } from '../../domain/refusal-code.ts';
 import type { Answer, Refused } from '../data/api.ts';
 import type { SessionStore } from '../session/session-store.ts';
 
 /** A request that failed, and was not aborted by the page itself. */
 export type Failure = Refused | { readonly kind: 'unreachable' };
 
-/** The shop no longer knows the token of the session. */
-export const SIGNED_OUT = 401;
-/** From this status on, the shop or a proxy failed: a retry may work. */
-export const SERVER_ERROR = 500;
+/** The same call may succeed later. */
+export function canRetry(failure: Failure): boolean {
+  return failure.kind === 'unreachable' || isTemporary(failure.code);
+}
+
+/** Whether the shop refused for one of these reasons. */
+export function isRefused(answer: Answer<unknown> | null, ...codes: readonly RefusalCode[]): boolean {
+  return answer?.kind === 'refused' && codes.includes(answer.code);
+}
 
 /** What the shop said about one field, or null. */
 export function fieldErrorIn(failure: Failure | null, path: string): string | null {
@@ -15,8 +22,9 @@ export function fieldErrorIn(failure: Failure | null, path: string): string | nu
   return failure.errors.find((error) => error.path === path)?.msg ?? null;
 }
 
-export function isSignedOut(answer: Answer<unknown>): boolean {
-  return answer.kind === 'refused' && answer.status === SIGNED_OUT;
+/** The shop no longer knows the token of the session. */
+export function isSignedOut(answer: Answer<unknown> | null): boolean {
+  return isRefused(answer, 'SIGN_IN_REQUIRED');
 }
 
 /** Without a session, the route guard redirects to the sign-in page and back. */

@@ -2,9 +2,10 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../data/api.ts';
+import { refused } from '../data/refused.testing.ts';
 import { RefusedAlert } from './refused-alert.tsx';
 
-const SHOWN = [401, 422, 429];
+const SHOWN = ['WRONG_CREDENTIALS', 'INVALID_FIELDS', 'TOO_MANY_GUESSES'] as const;
 const FAILED = 'Error en el servidor, no se pudo autenticar usuario';
 const RETRY = 'Intentar de nuevo';
 
@@ -15,38 +16,42 @@ function alertOf(answer: Answer<unknown> | null, state: 'idle' | 'submitting' = 
   );
 }
 
-function refused(status: number, message: string, ...messages: readonly string[]): Answer<unknown> {
-  const errors = messages.map((msg) => ({ path: 'email', msg }));
-  return { kind: 'refused', status, statusText: '', message, errors };
-}
-
 describe('the failure of a sign-in or of a password change', () => {
-  it.each([401, 422, 429])('reads as the server worded it for people, after %i', (status) => {
-    const shown = alertOf(refused(status, 'Demasiados intentos'));
+  it.each(SHOWN)('reads as the server worded it for people, after %s', (code) => {
+    const shown = alertOf(refused(code, { message: 'Demasiados intentos' }));
     expect(shown).toContain('<b>Demasiados intentos</b>');
     expect(shown).not.toContain(RETRY);
   });
 
   it('lists the errors of the server under its message', () => {
-    const shown = alertOf(refused(422, 'Revisa los datos', 'Ingresa un correo valido x@', 'Muy larga'));
+    const shown = alertOf(
+      refused('INVALID_FIELDS', {
+        message: 'Revisa los datos',
+        errors: [
+          { path: 'email', msg: 'Ingresa un correo valido x@' },
+          { path: 'email', msg: 'Muy larga' },
+        ],
+      }),
+    );
     expect(shown).toContain(
       '<b>Revisa los datos</b><ul><li>Ingresa un correo valido x@</li><li>Muy larga</li></ul>',
     );
   });
 
   it.each([
-    [400, false],
-    [403, false],
-    [499, false],
-    [500, true],
-    [502, true],
-    [503, true],
-  ])('reads as the specification words it after %i, with a button to try again: %s', (status, hasRetry) => {
-    const shown = alertOf(refused(status, 'Otra cosa'));
-    expect(shown).toContain(`<b>${FAILED}</b>`);
-    expect(shown).not.toContain('Otra cosa');
-    expect(shown.includes(RETRY)).toBe(hasRetry);
-  });
+    ['MALFORMED', false],
+    ['PASSWORD_FIRST', false],
+    ['AUTHENTICATION_FAILED', true],
+    ['UNAVAILABLE', true],
+  ] as const)(
+    'reads as the specification words it after %s, with a button to try again: %s',
+    (code, hasRetry) => {
+      const shown = alertOf(refused(code, { message: 'Otra cosa' }));
+      expect(shown).toContain(`<b>${FAILED}</b>`);
+      expect(shown).not.toContain('Otra cosa');
+      expect(shown.includes(RETRY)).toBe(hasRetry);
+    },
+  );
 
   it('is the lost connection, with a button to try again, when there is no answer', () => {
     const shown = alertOf({ kind: 'unreachable' });
@@ -57,6 +62,6 @@ describe('the failure of a sign-in or of a password change', () => {
   it('is not shown before an answer, after a good one, or while the form is sent again', () => {
     expect(alertOf(null)).toBe('');
     expect(alertOf({ kind: 'ok', value: {} })).toBe('');
-    expect(alertOf(refused(401, 'No'), 'submitting')).toBe('');
+    expect(alertOf(refused('WRONG_CREDENTIALS'), 'submitting')).toBe('');
   });
 });

@@ -1,16 +1,17 @@
 import { useState } from 'react';
+import type { RefusalCode } from '../../domain/errors.ts';
 import type { Answer } from '../data/api.ts';
 import type { Fetcher } from '../router/forms.tsx';
 import { useRevalidator } from '../router/hooks.ts';
 import { Alert } from '../ui/alert.tsx';
 import { texts } from '../ui/texts.ts';
-import { SERVER_ERROR } from './failure.ts';
+import { canRetry } from './failure.ts';
 import { sellerTexts } from './texts.ts';
 
 interface RefusedAlertProps {
   readonly fetcher: Pick<Fetcher<Answer<unknown>>, 'state' | 'data'>;
-  /** Statuses whose message the server wrote for the reader of this form. */
-  readonly shown: readonly number[];
+  /** Refusals whose message the shop wrote for the reader of this form. */
+  readonly shown: readonly RefusalCode[];
   readonly onRetry: () => void;
 }
 
@@ -19,9 +20,9 @@ export function RefusedAlert({ fetcher: { state, data: answer }, shown, onRetry 
   if (state !== 'idle' || !answer || answer.kind === 'ok') return null;
   const retry = <Retry answer={answer} onRetry={onRetry} />;
   if (answer.kind !== 'refused') return <Alert title={sellerTexts.offline}>{retry}</Alert>;
-  const { status, message, errors } = answer;
-  if (!shown.includes(status))
-    return <Alert title={sellerTexts.signIn.failed}>{status >= SERVER_ERROR && retry}</Alert>;
+  const { code, message, errors } = answer;
+  if (!shown.includes(code))
+    return <Alert title={sellerTexts.signIn.failed}>{canRetry(answer) && retry}</Alert>;
   return <Alert title={message} messages={errors.map((error) => error.msg)} />;
 }
 

@@ -54,7 +54,10 @@ export const NEW_ORDER_VIEWS: readonly View[] = [
         { path: 'customer.phone', msg: 'Escribe un número de WhatsApp, por ejemplo 8888-7777' },
       ];
       await page.route('**/orders/new', (route) =>
-        route.fulfill({ status: 422, json: { message: 'Revisa los datos del pedido', errors } }),
+        route.fulfill({
+          status: 422,
+          json: { code: 'INVALID_FIELDS', message: 'Revisa los datos del pedido', errors },
+        }),
       );
     },
     path: () => paths.newOrder,

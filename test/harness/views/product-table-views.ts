@@ -13,7 +13,9 @@ function minutesAgo(minutes: number): string {
 
 /** Another person changed every product a moment before. */
 async function disturb({ page }: Stage): Promise<void> {
-  await page.route('**/fields', (route) => route.fulfill({ status: 409, json: { message: '' } }));
+  await page.route('**/fields', (route) =>
+    route.fulfill({ status: 409, json: { code: 'CHANGED_BY_SOMEONE', message: '' } }),
+  );
   await page.route(/\/products\/[\w-]{8,}$/, async (route) => {
     const { product } = await (await route.fetch()).json();
     await route.fulfill({ json: { product: { ...product, price: 26_500, outOfStock: true } } });

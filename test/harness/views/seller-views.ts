@@ -38,7 +38,10 @@ export const SELLER_VIEWS: readonly View[] = [
     path: () => '/acceder',
     async act({ page }) {
       await page.route('**/auth/login', (route) =>
-        route.fulfill({ status: 401, json: { message: 'El correo o la contraseña no son correctos' } }),
+        route.fulfill({
+          status: 401,
+          json: { code: 'WRONG_CREDENTIALS', message: 'El correo o la contraseña no son correctos' },
+        }),
       );
       await sendCredentials(page, 'nadie@tienda.cr', 'ninguna clave');
       await expect(page.getByRole('alert')).toBeVisible();

@@ -10,7 +10,9 @@ const LONG = 'Cambiamos lo que venga con un defecto de fábrica. Guarda la caja 
 
 /** The answers of a shop where another person saved the block a moment before. */
 async function disturb({ page }: Stage): Promise<void> {
-  await page.route('**/settings/seller', (route) => route.fulfill({ status: 409, json: { message: '' } }));
+  await page.route('**/settings/seller', (route) =>
+    route.fulfill({ status: 409, json: { code: 'SETTINGS_CHANGED', message: '' } }),
+  );
   await page.route('**/settings', async (route) => {
     const { settings } = await (await route.fetch()).json();
     const values = { ...settings.seller.values, hours: 'Lunes a viernes de 9 a. m. a 6 p. m.' };

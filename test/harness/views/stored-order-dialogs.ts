@@ -33,7 +33,7 @@ async function pasteNotice(stage: Stage): Promise<void> {
 async function confirmTooMany(stage: Stage): Promise<void> {
   const { page } = stage;
   await page.route('**/orders/*/confirm', (route) =>
-    route.fulfill({ status: 409, json: { message: 'No alcanzan las unidades' } }),
+    route.fulfill({ status: 409, json: { code: 'NOT_ENOUGH_UNITS', message: 'No alcanzan las unidades' } }),
   );
   await page.route(/\/orders\/[0-9a-z]{16}$/, async (route) => {
     const { order } = await (await route.fetch()).json();

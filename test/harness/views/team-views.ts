@@ -37,7 +37,7 @@ async function answerTeam({ page, session }: Stage): Promise<void> {
   const link = { message: 'Enlace listo', path, expiresAt: inDays(7) };
   await page.route('**/users/invite', (route) => route.fulfill({ status: 201, json: link }));
   const msg = 'La contraseña actual no es correcta';
-  const wrong = { message: msg, errors: [{ path: 'password', msg }] };
+  const wrong = { code: 'WRONG_CURRENT_PASSWORD', message: msg, errors: [{ path: 'password', msg }] };
   await page.route('**/users/*/update', (route) => route.fulfill({ status: 401, json: wrong }));
 }
 
@@ -147,7 +147,10 @@ export const TEAM_VIEWS: readonly View[] = [
     path: () => '/invitacion/enlace',
     async prepare({ page }) {
       await page.route('**/invitations/*', (route) =>
-        route.fulfill({ status: 404, json: { message: 'Esta invitación ya no sirve. Pide una nueva.' } }),
+        route.fulfill({
+          status: 404,
+          json: { code: 'INVITATION_DEAD', message: 'Esta invitación ya no sirve. Pide una nueva.' },
+        }),
       );
     },
     async act({ page }) {

@@ -1,3 +1,4 @@
+import { refusals } from '../../../domain/errors.ts';
 import { COUNT_KINDS } from '../../../domain/visits/visit-counts.ts';
 
 /** JSON schemas of the API's answers and forms, for its description. The handlers check what comes in themselves. */
@@ -45,7 +46,8 @@ const files = list({ type: 'string', format: 'binary' });
 
 export const message = object({ message: text });
 
-const failure = object({ message: text, errors: list(object({ path: text, msg: text })) }, ['errors']);
+const refusal = { code: choice(...Object.keys(refusals)), message: text };
+const failure = object({ ...refusal, errors: list(object({ path: text, msg: text })) }, ['errors']);
 
 export function failures(...statuses: readonly number[]): Readonly<Record<number, JsonSchema>> {
   return Object.fromEntries(statuses.map((status) => [status, failure]));
@@ -87,6 +89,8 @@ export const product = object(
 export const productList = object({ products: list(product) });
 
 export const savedProduct = object({ message: text, product });
+/** A refusal with the product as it is now. */
+export const changedProduct = object({ ...refusal, product });
 
 export const productForm = {
   type: 'object',

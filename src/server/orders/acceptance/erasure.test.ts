@@ -148,7 +148,10 @@ onBothEngines((open) => {
     const erased = await requireOrder(t, id);
     const retries = await calls.retries();
     expect(retries.map(({ statusCode }) => statusCode)).toEqual([410, 204, 410, 410, 410, 410, 200]);
-    expect(retries[0]!.json()).toEqual({ message: 'Los datos de este pedido se borraron.' });
+    expect(retries[0]!.json()).toEqual({
+      code: 'ORDER_ERASED',
+      message: 'Los datos de este pedido se borraron.',
+    });
     expect(await requireOrder(t, id)).toEqual(erased);
     expect((await calls.get('/orders?state=todos')).json().orders).toHaveLength(1);
     for (const answer of await answersAbout(t, calls, id)) expect(answer).not.toSatisfy(hasPersonal);

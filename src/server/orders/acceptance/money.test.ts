@@ -85,7 +85,7 @@ onBothEngines((open) => {
     const later = await pay(await addOrder(t, { state: 'confirmado' }));
     expect([later.statusCode, later.json()]).toEqual([
       409,
-      { message: `Ese comprobante ya está en el pedido ${winner.reference}.` },
+      { code: 'VOUCHER_USED', message: `Ese comprobante ya está en el pedido ${winner.reference}.` },
     ]);
   });
 });
@@ -131,7 +131,10 @@ describe('a quote that has expired', () => {
       const { version } = await requireOrder(t, quote.id);
       const url = `/orders/by-link/${quote.linkKey}/accept`;
       const reply = await t.app.inject({ method: 'POST', url, payload: { version } });
-      expect([reply.statusCode, reply.json()]).toEqual([409, { message: 'Esta cotización ya venció' }]);
+      expect([reply.statusCode, reply.json()]).toEqual([
+        409,
+        { code: 'QUOTE_EXPIRED', message: 'Esta cotización ya venció' },
+      ]);
       expect((await shop.get(page)).json().order).toMatchObject({
         lines: [{ price: 15_000, priceToday: 18_000 }],
         can: { accept: false },

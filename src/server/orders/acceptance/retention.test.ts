@@ -62,7 +62,7 @@ it('notes of an order that ended and was erased are refused', async () => {
   const reply = await calls.act(erased, 'update', { privateNote: 'Rosa llamó' });
   expect([reply.statusCode, reply.json()]).toEqual([
     410,
-    { message: 'Los datos de este pedido se borraron.' },
+    { code: 'ORDER_ERASED', message: 'Los datos de este pedido se borraron.' },
   ]);
   expect(await requireOrder(t, id)).toEqual(erased);
 });

@@ -48,7 +48,10 @@ describe('GET /orders/by-link/{key}', () => {
     expect((await read(order.linkKey)).statusCode).toBe(200);
     t.clock.now += 1;
     const reply = await read(order.linkKey);
-    expect([reply.statusCode, reply.json()]).toEqual([410, { message: refusals.LINK_EXPIRED.message }]);
+    expect([reply.statusCode, reply.json()]).toEqual([
+      410,
+      { code: 'LINK_EXPIRED', message: refusals.LINK_EXPIRED.message },
+    ]);
   });
 
   it('limits wrong keys of a network, and never a right one', async () => {

@@ -42,7 +42,10 @@ describe('POST /orders/by-link/{key}/accept', () => {
     const ended = await addOrder(t, { ...quote(), state: 'vencido', endedAt: t.clock.now });
     for (const order of [expired, ended]) {
       const reply = await post(order, 'accept', { version: 1 });
-      expect([reply.statusCode, reply.json()]).toEqual([409, { message: refusals.QUOTE_EXPIRED.message }]);
+      expect([reply.statusCode, reply.json()]).toEqual([
+        409,
+        { code: 'QUOTE_EXPIRED', message: refusals.QUOTE_EXPIRED.message },
+      ]);
     }
   });
 });
@@ -84,7 +87,10 @@ describe('POST /orders/by-link/{key}/details', () => {
   it.each([[{ consent: false }], [{ consent: undefined }]])('stores nothing with %j', async (changes) => {
     const order = await addOrder(t);
     const reply = await post(order, 'details', { ...DETAILS, ...changes });
-    expect([reply.statusCode, reply.json()]).toEqual([422, { message: refusals.CONSENT_NEEDED.message }]);
+    expect([reply.statusCode, reply.json()]).toEqual([
+      422,
+      { code: 'CONSENT_NEEDED', message: refusals.CONSENT_NEEDED.message },
+    ]);
     expect(await requireOrder(t, order.id)).toEqual(order);
   });
 });

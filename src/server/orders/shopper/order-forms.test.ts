@@ -44,7 +44,11 @@ describe('a form of an order without scripts', () => {
     const reply = await shop.post(`${shop.url}/datos`, 'name=Ana&phone=8888-7777&consent=on');
     expect(reply.statusCode).toBe(409);
     expect(reply.json()).toMatchObject({
-      refused: { form: 'datos', message: 'Tu pedido ya va en camino. Escríbenos para cambiar sus datos.' },
+      refused: {
+        form: 'datos',
+        code: 'DETAILS_FIXED',
+        message: 'Tu pedido ya va en camino. Escríbenos para cambiar sus datos.',
+      },
       order: { can: { edit: false } },
     });
     expect(await requireOrder(shop.t, shop.order.id)).toEqual(shop.order);
@@ -79,6 +83,7 @@ describe('a form of an order without scripts', () => {
     expect(reply.statusCode).toBe(422);
     expect(reply.json().refused).toEqual({
       form: 'datos',
+      code: 'CONSENT_NEEDED',
       message: 'Marca la casilla para que podamos guardarlos.',
       errors: [],
       typed: { name: 'Ana' },

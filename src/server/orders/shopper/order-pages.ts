@@ -137,7 +137,7 @@ async function takeForm(
     if (PROBLEMS[code]) return parts.pages.sendOrder(request, reply, linkKey, PROBLEMS[code]);
     if (status >= 500) throw error;
     const shown = code === 'ORDER_CHANGED' && form === 'aceptar' ? QUOTE_CHANGED : message;
-    const refused = { form, message: shown, errors, typed: sent.typed };
+    const refused = { form, code, message: shown, errors, typed: sent.typed };
     return show(parts, request, reply, { status, form: refused });
   }
   const query = form === 'borrar' ? `?${ERASED_QUERY}` : '';

@@ -34,7 +34,7 @@ describe('the allowance of POST /orders', () => {
     const refused = await place(bodyOf());
     expect([refused.statusCode, refused.json()]).toEqual([
       429,
-      { message: refusals.TOO_MANY_ORDERS.message },
+      { code: 'TOO_MANY_ORDERS', message: refusals.TOO_MANY_ORDERS.message },
     ]);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await place(first)).statusCode).toBe(200);

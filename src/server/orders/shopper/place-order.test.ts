@@ -53,6 +53,7 @@ describe('POST /orders', () => {
       expect([refused.statusCode, refused.json()]).toEqual([
         422,
         {
+          code: 'INVALID_FIELDS',
           message: refusals.INVALID_FIELDS.message,
           errors: [{ path: 'lines', msg: 'Estos productos ya no están en la tienda' }],
         },
@@ -87,7 +88,10 @@ describe('POST /orders', () => {
     const { reference } = await requirePlaced(bodyOf());
     const before = await stateOf(t);
     const reply = await place(bodyOf({ reference }));
-    expect([reply.statusCode, reply.json()]).toEqual([409, { message: refusals.REFERENCE_TAKEN.message }]);
+    expect([reply.statusCode, reply.json()]).toEqual([
+      409,
+      { code: 'REFERENCE_TAKEN', message: refusals.REFERENCE_TAKEN.message },
+    ]);
     expect(await stateOf(t)).toEqual(before);
   });
 
@@ -140,6 +144,9 @@ describe('POST /orders in a shop without taps', () => {
   it.each(['off', 'manual'])('is unknown with the setting %s', async (mode) => {
     await using other = await openOrderShop({ environment: { SHOP_ORDERS: mode } });
     const reply = await other.app.inject({ method: 'POST', url: '/orders', payload: bodyOf() });
-    expect([reply.statusCode, reply.json()]).toEqual([404, { message: refusals.NOT_FOUND.message }]);
+    expect([reply.statusCode, reply.json()]).toEqual([
+      404,
+      { code: 'NOT_FOUND', message: refusals.NOT_FOUND.message },
+    ]);
   });
 });

@@ -55,7 +55,7 @@ export function DetailsForm({ view }: { readonly view: OrderOnPage }) {
           maxLength={MAX_LANDMARKS_LENGTH}
         />
       </div>
-      <Consent isMissing={refused?.message === t.consentNeeded} />
+      <Consent isMissing={refused?.code === 'CONSENT_NEEDED'} />
       <button className="btn btn--line details-form__save" type="submit">
         {t.save}
       </button>

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ShopError } from '../../../domain/errors.ts';
 import { publicOrder } from '../../../domain/orders/public-view.ts';
 import { CREATED_AT, KEY, sampleOrder, sampleToday } from '../../../domain/orders/sample-order.testing.ts';
 import { DEFAULT_SETTINGS } from '../../../domain/settings/blocks.ts';
 import type { Answer, Api } from '../../data/api.ts';
+import { refused } from '../../data/refused.testing.ts';
 import { answered } from '../use-order-updates.ts';
 import { sendOrderForm } from './send-order-form.ts';
-import { detailsTexts, formTexts } from './texts.ts';
+import { formTexts } from './texts.ts';
 
 const CONTEXT = {
   settings: { ...DEFAULT_SETTINGS, buying: { cart: 'on', orders: 'on' } },
@@ -16,10 +16,6 @@ const CONTEXT = {
 } as const;
 const ORDER = publicOrder(sampleOrder(), CONTEXT);
 const QUOTE = publicOrder(sampleOrder({ state: 'cotizado', expiresAt: CREATED_AT + 1 }), CONTEXT);
-
-function refused(status: number, message: string): Answer<never> {
-  return { kind: 'refused', status, statusText: '', message, errors: [] };
-}
 
 /** Answers the calls one after the other, and records them. */
 function apiWith(...answers: readonly Answer<unknown>[]) {
@@ -78,30 +74,32 @@ describe('a form of an order', () => {
 
   it('shows the reason of a refusal with the errors of its fields', async () => {
     const errors = [{ path: 'voucher', msg: 'Solo números' }];
-    const { api } = apiWith({ ...refused(422, 'Revisa'), errors } as Answer<never>);
+    const { api } = apiWith(refused('INVALID_FIELDS', { message: 'Revisa', errors }));
     const sent = await sendOrderForm(api, KEY, 'pago', new FormData());
-    expect(sent.refused).toEqual({ form: 'pago', message: 'Revisa', errors, typed: {} });
+    expect(sent.refused).toEqual({
+      form: 'pago',
+      code: 'INVALID_FIELDS',
+      message: 'Revisa',
+      errors,
+      typed: {},
+    });
   });
 
   it('to accept a quote that the shop has changed shows the new one, and says to look at it again', async () => {
-    const { api } = apiWith(refused(409, 'Otra persona'), { kind: 'ok', value: { order: QUOTE } });
+    const { api } = apiWith(refused('ORDER_CHANGED'), { kind: 'ok', value: { order: QUOTE } });
     const sent = await sendOrderForm(api, KEY, 'aceptar', fieldsOf({ version: '1' }));
     expect(sent).toMatchObject({ order: QUOTE, refused: { message: formTexts.quoteChanged } });
   });
 
   it('to accept a quote that cannot be accepted any more shows the reason of the shop', async () => {
-    const { api } = apiWith(refused(409, 'Esta cotización ya venció'), stored);
+    const { api } = apiWith(refused('QUOTE_EXPIRED'), stored);
     const sent = await sendOrderForm(api, KEY, 'aceptar', fieldsOf({ version: '1' }));
     expect(sent.refused?.message).toBe('Esta cotización ya venció');
-  });
-
-  it('knows the refusal without consent by its text', () => {
-    expect(new ShopError('CONSENT_NEEDED').message).toBe(detailsTexts.consentNeeded);
   });
 });
 
 describe('the page after a form was sent', () => {
-  const refusal = { form: 'pago', message: 'Revisa', errors: [], typed: {} } as const;
+  const refusal = { form: 'pago', code: 'INVALID_FIELDS', message: 'Revisa', errors: [], typed: {} } as const;
   const before = {
     view: { order: QUOTE, sinpe: { phone: '', holder: '' } },
     news: 'Cambió',

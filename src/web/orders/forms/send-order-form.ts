@@ -1,6 +1,7 @@
 /** Sends a form of an order without leaving the page, so that nothing typed is lost when the shop does not answer. */
 import type { OrderForm } from '../../../domain/addresses.ts';
 import type { Endpoint } from '../../../domain/api.ts';
+import type { RefusalCode } from '../../../domain/errors.ts';
 import type { PublicOrder } from '../../../domain/orders/public-view.ts';
 import { orderEndpoints } from '../../../domain/orders-api.ts';
 import type { RefusedForm } from '../../../domain/rendering.ts';
@@ -59,34 +60,30 @@ export async function sendOrderForm(
   const answer = await api.call<OrderAnswer>(endpoint, { parameter: linkKey, json: body(fields) });
   const order = await orderAfter(api, linkKey, answer);
   const message = answer.kind === 'ok' ? answer.value.message : undefined;
-  return { form, order, refused: refusalOf(form, answer, order), ...(message && { message }) };
+  return { form, order, refused: refusalOf(form, answer), ...(message && { message }) };
 }
 
-const CONFLICT = 409;
+const OUTDATED: readonly RefusalCode[] = ['ORDER_CHANGED', 'WRONG_STATE', 'QUOTE_EXPIRED', 'DETAILS_FIXED'];
 
-/** After a conflict the page shows the order as it is now, so that the shopper sees what changed. */
+/** After such a refusal the page shows the order as it is now, so that the shopper sees what changed. */
 async function orderAfter(
   api: Pick<Api, 'call'>,
   linkKey: string,
   answer: Answer<OrderAnswer>,
 ): Promise<PublicOrder | null> {
   if (answer.kind === 'ok' && answer.value.order) return answer.value.order;
-  if (answer.kind !== 'ok' && !(answer.kind === 'refused' && answer.status === CONFLICT)) return null;
+  if (answer.kind !== 'ok' && !(answer.kind === 'refused' && OUTDATED.includes(answer.code))) return null;
   const read = await api.call<OrderAnswer>(orderEndpoints.orderByLink, { parameter: linkKey });
   return (read.kind === 'ok' && read.value.order) || null;
 }
 
-function refusalOf(
-  form: OrderForm,
-  answer: Answer<OrderAnswer>,
-  order: PublicOrder | null,
-): RefusedForm | null {
+function refusalOf(form: OrderForm, answer: Answer<OrderAnswer>): RefusedForm | null {
   if (answer.kind === 'ok') return null;
   const typed = {};
-  if (answer.kind !== 'refused') return { form, message: t.unreachable, errors: [], typed };
-  // The shop refuses a quote that can still be accepted only if it is not the one on the page.
-  const isOtherQuote = form === 'aceptar' && order?.can.accept === true;
-  return { form, message: isOtherQuote ? t.quoteChanged : answer.message, errors: answer.errors, typed };
+  if (answer.kind !== 'refused') return { form, code: null, message: t.unreachable, errors: [], typed };
+  const { code, message, errors } = answer;
+  const isOtherQuote = form === 'aceptar' && code === 'ORDER_CHANGED';
+  return { form, code, message: isOtherQuote ? t.quoteChanged : message, errors, typed };
 }
 
 function textOf(fields: FormData, name: string): string {

@@ -27,6 +27,5 @@ export const detailsTexts = {
   none: 'Sin elegir',
   consent: (shopName: string, days: number) =>
     `Acepto que ${shopName} guarde estos datos para entregarme este pedido. Los borra ${days} días después de terminarlo, o antes si yo lo pido.`,
-  consentNeeded: 'Marca la casilla para que podamos guardarlos.',
   save: 'Guardar mis datos',
 } as const;

@@ -16,7 +16,13 @@ import { PasswordFields } from './password-fields.tsx';
 const { account: t } = sellerTexts;
 
 /** Statuses whose message the server wrote for the seller. */
-const SHOWN = [401, 403, 422, 429];
+const SHOWN = [
+  'SIGN_IN_REQUIRED',
+  'WRONG_CURRENT_PASSWORD',
+  'NOT_YOURS',
+  'INVALID_FIELDS',
+  'TOO_MANY_GUESSES',
+] as const;
 const EMPTY: PasswordChange = { currentPassword: '', newPassword: '', newPasswordConfirm: '' };
 const FIELDS = ['currentPassword', 'newPassword', 'newPasswordConfirm'] as const;
 const RULES = { check: checkPasswordChange, names: t, label: t.saveAndEnter };

@@ -28,7 +28,7 @@ const { signIn: t } = sellerTexts;
 const RULES = { check: checkLogin, names: { email: t.email, password: t.password }, label: t.submit };
 
 /** Statuses whose message the server wrote for the seller. The messages of other failures say too little. */
-const SHOWN = [401, 422, 429];
+const SHOWN = ['WRONG_CREDENTIALS', 'INVALID_FIELDS', 'TOO_MANY_GUESSES'] as const;
 
 export function createLoginPage({ api, session, hydrated, toasts }: Seller) {
   /** Redirects a signed-in seller to the requested page. */

@@ -48,7 +48,13 @@ function Changed({ message, onClose }: { readonly message: string; readonly onCl
 }
 
 /** Statuses whose message the server wrote for the seller. The messages of other failures say too little. */
-const SHOWN = [401, 403, 422, 429];
+const SHOWN = [
+  'SIGN_IN_REQUIRED',
+  'WRONG_CURRENT_PASSWORD',
+  'NOT_YOURS',
+  'INVALID_FIELDS',
+  'TOO_MANY_GUESSES',
+] as const;
 const EMPTY: PasswordChange = { currentPassword: '', newPassword: '', newPasswordConfirm: '' };
 const FIELDS = ['currentPassword', 'newPassword', 'newPasswordConfirm'] as const;
 const RULES = { check: checkPasswordChange, names: t, label: t.update };

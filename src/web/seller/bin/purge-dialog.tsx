@@ -5,6 +5,7 @@ import type { Api } from '../../data/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Face, Icon } from '../../ui/icon.tsx';
+import { isRefused } from '../failure.ts';
 import { randomKey } from '../product-form/model/idempotency-key.ts';
 import { sellerTexts } from '../texts.ts';
 import { binTexts as t } from './texts.ts';
@@ -18,8 +19,6 @@ interface PurgeDialogProps {
   readonly onDone: () => void;
 }
 
-const NOT_FOUND = 404;
-
 /** Asks before a product is deleted for good. */
 export function PurgeDialog({ product, api, onClose, onDone }: PurgeDialogProps) {
   const [key] = useState(randomKey);
@@ -31,7 +30,7 @@ export function PurgeDialog({ product, api, onClose, onDone }: PurgeDialogProps)
     const answer = await api.call(sellerEndpoints.purgeProduct, { parameter: product._id, key });
     setBusy(false);
     // Somebody else may have deleted it.
-    if (answer.kind === 'ok' || (answer.kind === 'refused' && answer.status === NOT_FOUND)) {
+    if (answer.kind === 'ok' || isRefused(answer, 'NOT_IN_BIN')) {
       onClose();
       return onDone();
     }

@@ -7,7 +7,7 @@ import { useSignInAgain } from '../../session/use-sign-in-again.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { texts } from '../../ui/texts.ts';
-import { type Failure, SERVER_ERROR, SIGNED_OUT } from '../failure.ts';
+import { canRetry, type Failure, isSignedOut } from '../failure.ts';
 import { sellerTexts } from '../texts.ts';
 import './delete-form.css';
 
@@ -44,8 +44,8 @@ function FailureAlert({ failure, address }: { readonly failure: Failure; readonl
   const { status, message } = failure;
   return (
     <Alert title={sellerTexts.manage.failed(status)} messages={[message]}>
-      {status >= SERVER_ERROR && retry}
-      {status === SIGNED_OUT && (
+      {canRetry(failure) && retry}
+      {isSignedOut(failure) && (
         <button type="button" onClick={() => signInAgain(address)}>
           {texts.session.signInAgain}
         </button>

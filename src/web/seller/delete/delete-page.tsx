@@ -31,7 +31,7 @@ export function createDeletePage({ api, publicData, toasts }: Seller) {
       return redirect(paths.shop);
     }
     if (answer.kind !== 'refused') return { kind: 'unreachable' };
-    return answer.status === 404 ? redirect(deleteProductPath(productId)) : answer;
+    return answer.code === 'DELETE_FAILED' ? redirect(deleteProductPath(productId)) : answer;
   }
 
   return { loader: load, action: remove, Component: DeletePage };

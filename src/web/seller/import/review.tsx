@@ -5,7 +5,7 @@ import { useSignInAgain } from '../../session/use-sign-in-again.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { texts } from '../../ui/texts.ts';
-import { type Failure, SERVER_ERROR, SIGNED_OUT } from '../failure.ts';
+import { canRetry, type Failure, isRefused, isSignedOut } from '../failure.ts';
 import { sellerTexts } from '../texts.ts';
 import { importTexts as t } from './texts.ts';
 import { CHOOSING, type ImportWork } from './use-import.ts';
@@ -19,7 +19,6 @@ interface ImportReviewProps extends ImportWork {
 }
 
 const KINDS = ['refused', 'changed', 'created', 'unchanged'] as const;
-const OUTDATED = 409;
 
 /** Shows the dry run and asks for confirmation. Its heading takes the focus, because the pressed button is gone. */
 export function ImportReview({ preview, failure, choose, review, confirm, goBack }: ImportReviewProps) {
@@ -28,7 +27,7 @@ export function ImportReview({ preview, failure, choose, review, confirm, goBack
     heading.current?.focus();
   }, []);
   const { counts, ignored } = preview;
-  const isOutdated = failure?.kind === 'refused' && failure.status === OUTDATED;
+  const isOutdated = isRefused(failure, 'IMPORT_OUTDATED');
   const canConfirm = counts.refused === 0 && counts.created + counts.changed > 0;
   const advice = canConfirm ? t.allOrNothing : t.nothingToDo;
   const proceed = () => (isOutdated ? review() : confirm(preview));
@@ -82,8 +81,8 @@ export function ImportFailure({ failure, offline, onRetry }: ImportFailureProps)
   );
   return (
     <Alert title={failure.message} messages={[...new Set(messages)]}>
-      {failure.status >= SERVER_ERROR && retry}
-      {failure.status === SIGNED_OUT && (
+      {canRetry(failure) && retry}
+      {isSignedOut(failure) && (
         <button type="button" onClick={() => signInAgain(paths.import)}>
           {texts.session.signInAgain}
         </button>

@@ -3,7 +3,7 @@ import type { ImportOutcome, ImportPreview, ImportProgress } from '../../../doma
 import { sellerEndpoints } from '../../../domain/seller-api.ts';
 import type { Answer, Api, UploadOptions } from '../../data/api.ts';
 import { useObservable, type WritableObservable } from '../../runtime/observable.ts';
-import { type Failure, SERVER_ERROR } from '../failure.ts';
+import { canRetry, type Failure } from '../failure.ts';
 import { randomKey } from '../product-form/model/idempotency-key.ts';
 
 /** The state of an import. `share` goes from 0 to 1 and is null while it is unknown. `back` is the stage after cancelling. */
@@ -111,7 +111,7 @@ function pollProgress(ask: AskProgress, setStage: SetStage) {
 
 /** After these answers the import may still be running. */
 function isLost(answer: Answer<unknown>): boolean {
-  return answer.kind === 'unreachable' || (answer.kind === 'refused' && answer.status >= SERVER_ERROR);
+  return (answer.kind === 'unreachable' || answer.kind === 'refused') && canRetry(answer);
 }
 
 /** Failed requests in a row before the import is given up. */

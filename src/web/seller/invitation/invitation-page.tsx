@@ -18,6 +18,7 @@ import { TOAST_MS } from '../../ui/toast-store.ts';
 import { rememberFirstPassword } from '../account/first-password.ts';
 import { LoginFrame } from '../account/login-frame.tsx';
 import { PasswordFields } from '../account/password-fields.tsx';
+import { isRefused } from '../failure.ts';
 import { LockedValue } from '../locked-value.tsx';
 import { FailedLoad, RefusedAlert } from '../refused-alert.tsx';
 import type { Seller } from '../seller.ts';
@@ -29,8 +30,6 @@ import '../../ui/field.css';
 import './invitation-page.css';
 
 type LoadedInvitation = Answer<{ readonly invitation: InvitationView }>;
-
-const DEAD = 404;
 
 /** The page `/invitacion/{token}`: a person sets a password with a link, and is signed in. */
 export function createInvitationPage({ api, session, toasts }: Seller) {
@@ -56,7 +55,7 @@ export function createInvitationPage({ api, session, toasts }: Seller) {
 function InvitationPage() {
   const answer = useLoaderData<LoadedInvitation>();
   if (answer.kind === 'ok') return <Invitation {...answer.value.invitation} />;
-  if (answer.kind === 'refused' && answer.status === DEAD) return <DeadInvitation />;
+  if (isRefused(answer, 'INVITATION_DEAD')) return <DeadInvitation />;
   return (
     <LoginFrame title={t.title} description={t.title} hint={t.failed}>
       <FailedLoad answer={answer} />
@@ -88,8 +87,8 @@ function Invitation(invitation: InvitationView) {
   );
 }
 
-/** Statuses whose message the server wrote for this person. */
-const SHOWN = [404, 422, 429];
+/** Refusals whose message the server wrote for this person. */
+const SHOWN = ['INVITATION_DEAD', 'INVALID_FIELDS', 'TOO_MANY_GUESSES'] as const;
 const EMPTY: NewPassword = { newPassword: '', newPasswordConfirm: '' };
 const FIELDS = ['newPassword', 'newPasswordConfirm'] as const;
 

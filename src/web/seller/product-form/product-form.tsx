@@ -7,7 +7,7 @@ import { texts } from '../../ui/texts.ts';
 import { ProductDialogButton } from '../card-controls/product-dialog-button.tsx';
 import { DraftList } from '../drafts/draft-list.tsx';
 import { useOpenDraft } from '../drafts/use-draft.ts';
-import { type Failure, SERVER_ERROR } from '../failure.ts';
+import { canRetry, type Failure } from '../failure.ts';
 import { LeaveGuard } from '../leave-guard.tsx';
 import { sellerTexts } from '../texts.ts';
 import { BlockingDialogs } from './blocking-dialogs.tsx';
@@ -102,11 +102,10 @@ function Form(props: ProductFieldsetProps) {
 function FailureNotice({ stage, form, send }: ProductFormController) {
   if (stage.kind !== 'failed') return null;
   const { failure } = stage;
-  const isTemporary = failure.kind === 'unreachable' || failure.status >= SERVER_ERROR;
   const [title, ...messages] = describeFailure(failure, form);
   return (
     <Alert title={title} messages={[...new Set(messages)]}>
-      {isTemporary && (
+      {canRetry(failure) && (
         <button type="button" onClick={() => void send(form)}>
           {sellerTexts.signIn.retry}
         </button>

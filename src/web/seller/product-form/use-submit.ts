@@ -3,7 +3,7 @@ import { baseEndpoints } from '../../../domain/api.ts';
 import type { Product } from '../../../domain/entities.ts';
 import { sellerEndpoints } from '../../../domain/seller-api.ts';
 import type { Api, MessageBody } from '../../data/api.ts';
-import { type Failure, SIGNED_OUT } from '../failure.ts';
+import { type Failure, isRefused } from '../failure.ts';
 import { multipartOf } from './model/form-data.ts';
 import type { FormChange, FormState } from './model/form-state.ts';
 import { randomKey } from './model/idempotency-key.ts';
@@ -56,7 +56,7 @@ export function useProductSubmit(options: ProductSubmitOptions) {
     if (answer.kind === 'ok') await onSaved(answer.value);
     else if (answer.kind !== 'aborted') {
       onFailed(answer);
-      if (isUnitConflict(answer)) await showStoredUnits(form);
+      if (isRefused(answer, 'UNITS_CHANGED')) await showStoredUnits(form);
       setStage(await stageAfter(answer, form, api));
     }
     underWay.current = null;
@@ -71,28 +71,18 @@ export function useProductSubmit(options: ProductSubmitOptions) {
   return { stage, send, resume };
 }
 
-/** Units were sold or counted since the form was loaded. */
-function isUnitConflict(failure: Failure): boolean {
-  return (
-    failure.kind === 'refused' &&
-    failure.status === 409 &&
-    failure.errors.some(({ path }) => path === 'units')
-  );
-}
-
 async function stageAfter(failure: Failure, { productId, unitsBefore }: FormState, api: Api): Promise<Stage> {
   const failed: Stage = { kind: 'failed', failure };
   if (failure.kind !== 'refused') return failed;
-  const { status } = failure;
-  if (status === SIGNED_OUT) return { kind: 'expired' };
-  if (status === 404 && productId) return { kind: 'deleted', status };
-  if (status !== 409 || isUnitConflict(failure)) return failed;
+  const { status, code } = failure;
+  if (code === 'SIGN_IN_REQUIRED') return { kind: 'expired' };
+  if (code === 'UPDATE_FAILED' && productId) return { kind: 'deleted', status };
+  if (code !== 'CHANGED_BY_SOMEONE') return failed;
   const { product } = baseEndpoints;
   const theirs = await api.call<{ product: Product }>(product, { parameter: productId ?? '' });
   if (theirs.kind === 'ok') {
     const stored = unitsBefore === null ? null : await loadStoredUnits(api, productId ?? '');
     return { kind: 'conflict', theirs: storedVersion(theirs.value.product, stored) };
   }
-  const isGone = theirs.kind === 'refused' && theirs.status === 404;
-  return isGone ? { kind: 'deleted', status } : failed;
+  return isRefused(theirs, 'PRODUCT_NOT_LOADED') ? { kind: 'deleted', status } : failed;
 }

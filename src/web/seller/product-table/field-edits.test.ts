@@ -3,6 +3,7 @@ import type { Product } from '../../../domain/entities.ts';
 import { sampleProduct } from '../../../domain/samples.testing.ts';
 import type { Api } from '../../data/api.ts';
 import type { PublicData } from '../../data/public-data.ts';
+import { refused } from '../../data/refused.testing.ts';
 import type { FieldName } from './field-edit.ts';
 import { createFieldEdits } from './field-edits.ts';
 
@@ -94,7 +95,7 @@ describe('createFieldEdits', () => {
 
   it('offers both values after a conflict, and saves mine with the newer version', async () => {
     const theirs = { ...product, price: 1_100, updatedAt: '2026-11-16T11:00:00.000Z' };
-    const conflict = { kind: 'refused', status: 409, message: '', errors: [] };
+    const conflict = refused('CHANGED_BY_SOMEONE');
     const { edits, sent, onNewer, stageOf } = openEdits([conflict], theirs);
     edits.type(product, 'price', '1200');
     edits.commit(product, 'price');
@@ -107,7 +108,7 @@ describe('createFieldEdits', () => {
 
   it('reports no conflict when the other person saved the same price', async () => {
     const theirs = { ...product, price: 1_200, updatedAt: '2026-11-16T11:00:00.000Z' };
-    const conflict = { kind: 'refused', status: 409, message: '', errors: [] };
+    const conflict = refused('CHANGED_BY_SOMEONE');
     const { edits, stageOf } = openEdits([conflict], theirs);
     edits.type(product, 'price', '1200');
     edits.commit(product, 'price');
@@ -116,7 +117,7 @@ describe('createFieldEdits', () => {
 
   describe('with a previous price', () => {
     const discounted = { ...product, discounted: true, priceBefore: 1_500 };
-    const conflict = { kind: 'refused', status: 409, message: '', errors: [] };
+    const conflict = refused('CHANGED_BY_SOMEONE');
     const updatedAt = '2026-11-16T11:00:00.000Z';
 
     it('sends null for an empty field', async () => {

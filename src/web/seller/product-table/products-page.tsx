@@ -5,7 +5,7 @@ import { useLoaderData } from '../../router/hooks.ts';
 import type { ActionArgs, LoaderArgs, RevalidationArgs } from '../../router/route.ts';
 import { TOAST_MS } from '../../ui/toast-store.ts';
 import { BinView, type LoadedBin, loadBin } from '../bin/bin-view.tsx';
-import { SERVER_ERROR } from '../failure.ts';
+import { canRetry } from '../failure.ts';
 import type { Seller } from '../seller.ts';
 import { sellerTexts } from '../texts.ts';
 import { readUndoing, type Undoing, undoChange } from '../undo-change.ts';
@@ -59,7 +59,7 @@ function createAction({ api, toasts }: Seller) {
     const answer = await undoChange(api, undoing);
     if (answer.kind === 'ok') {
       toasts.show({ title: answer.value.message, detail: title, duration: TOAST_MS.done });
-    } else if (answer.kind === 'refused' && answer.status < SERVER_ERROR) {
+    } else if (answer.kind === 'refused' && !canRetry(answer)) {
       toasts.show({ title: answer.message, icon: 'alert', duration: TOAST_MS.undoable });
     } else {
       showUndo(toasts, 'alert', { title: sellerTexts.offline, detail: title, ...undoing });

@@ -28,8 +28,6 @@ type SaveOutcome =
   | { readonly kind: 'conflict'; readonly theirs: TableProduct }
   | { readonly kind: 'failed'; readonly message: string; readonly isSignedOut: boolean };
 
-const CONFLICT = 409;
-
 export function saveField(services: SavingServices, content: FieldToSave): Promise<SaveOutcome> {
   return content.field === 'units' ? saveUnits(services, content) : saveOther(services, content);
 }
@@ -46,7 +44,7 @@ async function saveUnits(
   });
   if (answer.kind === 'ok') return { kind: 'saved', product: { ...product, units: answer.value.units } };
   if (answer.kind !== 'refused') return failed(sellerTexts.offline);
-  if (answer.status !== CONFLICT) return refused(answer);
+  if (answer.code !== 'UNITS_CHANGED') return refused(answer);
   const stored = await loadStoredUnits(api, product._id);
   return stored ? { kind: 'conflict', theirs: { ...product, units: stored.units } } : failed(answer.message);
 }
@@ -66,7 +64,7 @@ async function saveOther(
   const stored = (shown: Product) => withStoredMarking(api, shown, product.units);
   if (answer.kind === 'ok') return { kind: 'saved', product: await stored(answer.value.product) };
   if (answer.kind !== 'refused') return failed(sellerTexts.offline);
-  if (answer.status !== CONFLICT) return refused(answer);
+  if (answer.code !== 'CHANGED_BY_SOMEONE') return refused(answer);
   const theirs = await publicData.product(product._id).catch(() => null);
   return theirs ? { kind: 'conflict', theirs: await stored(theirs) } : failed(answer.message);
 }

@@ -4,6 +4,7 @@ import { UNITS_MESSAGE } from '../../../domain/product/units.ts';
 import { sampleProduct } from '../../../domain/samples.testing.ts';
 import type { Api } from '../../data/api.ts';
 import type { PublicData } from '../../data/public-data.ts';
+import { refused } from '../../data/refused.testing.ts';
 import { meaningOf, shownValue, type TableProduct, valueInWords } from './field-edit.ts';
 import { createFieldEdits } from './field-edits.ts';
 import { countForChips, filterForSellers, NO_OWN_FILTERS } from './table-selection.ts';
@@ -20,8 +21,7 @@ function openEdits(units: number | null = 5) {
       if (endpoint === orderEndpoints.productUnits)
         return { kind: 'ok', value: { units: shop.units, marking: 'regular' } };
       keys.push(key);
-      if (json.before !== shop.units)
-        return { kind: 'refused', status: 409, message: 'Cambiaron', errors: [] };
+      if (json.before !== shop.units) return refused('UNITS_CHANGED');
       shop.units = json.units ?? null;
       return { kind: 'ok', value: { units: shop.units } };
     },

@@ -3,12 +3,10 @@ import type { BlockName } from '../../../domain/settings/blocks.ts';
 import { useSignInAgain } from '../../session/use-sign-in-again.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { texts } from '../../ui/texts.ts';
-import { type Failure, SERVER_ERROR } from '../failure.ts';
+import { canRetry, type Failure } from '../failure.ts';
 import { sellerTexts } from '../texts.ts';
 import type { BlockController } from './block-controller.ts';
 import { settingsTexts as t } from './texts.ts';
-
-const TOO_MANY = 429;
 
 /** Why a block was not saved. What was typed stays in its fields. */
 export function BlockFailure<B extends BlockName>({
@@ -31,7 +29,7 @@ export function BlockFailure<B extends BlockName>({
   const messages = failure.kind === 'refused' ? failure.errors.map(({ msg }) => msg) : [];
   return (
     <Alert title={titleOf(failure)} messages={[...new Set(messages)]}>
-      {isTemporary(failure) && (
+      {canRetry(failure) && (
         <button type="button" onClick={save}>
           {sellerTexts.signIn.retry}
         </button>
@@ -42,8 +40,4 @@ export function BlockFailure<B extends BlockName>({
 
 function titleOf(failure: Failure): string {
   return failure.kind === 'refused' ? failure.message : t.offline;
-}
-
-function isTemporary(failure: Failure): boolean {
-  return failure.kind !== 'refused' || failure.status >= SERVER_ERROR || failure.status === TOO_MANY;
 }

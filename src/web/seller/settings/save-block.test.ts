@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { sellerEndpoints } from '../../../domain/seller-api.ts';
 import { DEFAULT_SETTINGS } from '../../../domain/settings/blocks.ts';
 import type { Answer, Api } from '../../data/api.ts';
+import { refused } from '../../data/refused.testing.ts';
 import { saveBlock } from './save-block.ts';
 
 const STORED = { version: 4, values: DEFAULT_SETTINGS.sinpe, locked: {}, changed: null };
@@ -12,10 +13,6 @@ const CHANGE = {
   password: 'la clave',
   key: 'una llave',
 } as const;
-
-function refused(status: number, errors: readonly { path: string; msg: string }[] = []): Answer<never> {
-  return { kind: 'refused', status, statusText: '', message: `Refused ${status}`, errors };
-}
 
 /** `answers` in the order of the calls. */
 function apiWith(...answers: readonly Answer<unknown>[]) {
@@ -38,22 +35,22 @@ describe('saveBlock', () => {
   });
 
   it('loads the other version after a conflict', async () => {
-    expect(await saveBlock(apiWith(refused(409), LOADED).api, CHANGE)).toEqual({
+    expect(await saveBlock(apiWith(refused('SETTINGS_CHANGED'), LOADED).api, CHANGE)).toEqual({
       kind: 'conflict',
       theirs: STORED,
     });
   });
 
   it('tells a wrong password from an unknown session', async () => {
-    const failure = refused(401, [{ path: 'password', msg: 'No es correcta' }]);
+    const failure = refused('WRONG_CURRENT_PASSWORD');
     expect(await saveBlock(apiWith(failure).api, CHANGE)).toEqual({ kind: 'failed', failure });
-    expect(await saveBlock(apiWith(refused(401)).api, CHANGE)).toEqual({ kind: 'expired' });
+    expect(await saveBlock(apiWith(refused('SIGN_IN_REQUIRED')).api, CHANGE)).toEqual({ kind: 'expired' });
   });
 
   it.each([
-    ['a locked field', refused(409, [{ path: 'phone', msg: 'Fijo' }])],
-    ['a wrong value', refused(422, [{ path: 'phone', msg: 'Corto' }])],
-    ['a failing shop', refused(503)],
+    ['a locked field', refused('SETTING_LOCKED')],
+    ['a wrong value', refused('INVALID_FIELDS')],
+    ['a failing shop', refused('UNAVAILABLE')],
     ['a lost connection', { kind: 'unreachable' } as const],
   ])('reports %s as it is', async (_, failure) => {
     const { call, api } = apiWith(failure);

@@ -7,9 +7,7 @@ import type {
   SettingsValues,
 } from '../../../domain/settings/blocks.ts';
 import type { Answer, Api, MessageBody } from '../../data/api.ts';
-import { type Failure, isSignedOut, SIGNED_OUT } from '../failure.ts';
-
-const CONFLICT = 409;
+import { type Failure, isSignedOut } from '../failure.ts';
 
 export interface LoadedSettings {
   readonly settings: AllSettings;
@@ -48,7 +46,6 @@ export async function saveBlock<B extends BlockName>(api: Api, change: BlockToSa
   return explainFailure(api, block, answer.kind === 'aborted' ? { kind: 'unreachable' } : answer);
 }
 
-/** 401 without a field error is an unknown session, and 409 without one is a newer version. */
 export async function explainFailure<B extends BlockName>(
   api: Api,
   block: B,
@@ -56,10 +53,8 @@ export async function explainFailure<B extends BlockName>(
 ): Promise<Outcome<B>> {
   const failed: Outcome<B> = { kind: 'failed', failure };
   if (failure.kind !== 'refused') return failed;
-  const { status, errors } = failure;
-  if (errors.length > 0) return failed;
-  if (status === SIGNED_OUT) return { kind: 'expired' };
-  if (status !== CONFLICT) return failed;
+  if (isSignedOut(failure)) return { kind: 'expired' };
+  if (failure.code !== 'SETTINGS_CHANGED') return failed;
   const loaded = await loadSettings(api);
   if (isSignedOut(loaded)) return { kind: 'expired' };
   return loaded.kind === 'ok' ? { kind: 'conflict', theirs: loaded.value.settings[block] } : failed;

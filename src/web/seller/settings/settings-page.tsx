@@ -24,14 +24,12 @@ import { useLogo } from './use-logo.ts';
 import { WhatsappFields } from './whatsapp-fields.tsx';
 import './settings-page.css';
 
-const FORBIDDEN = 403;
-
 /** The page `/cuenta/tienda`: the settings that the owner can change. */
 export function createSettingsPage(seller: Seller) {
   async function loader(): Promise<Answer<LoadedSettings>> {
     const answer = await orSignOut(seller.session, loadSettings(seller.api));
-    if (answer.kind === 'refused' && answer.status === FORBIDDEN)
-      throw refusedWith(FORBIDDEN, answer.message);
+    if (answer.kind === 'refused' && answer.code === 'ADMINISTRATOR_ONLY')
+      throw refusedWith(answer.status, answer.message);
     return answer;
   }
   function SettingsPage() {

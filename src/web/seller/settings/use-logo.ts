@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formRefusals } from '../../../domain/form-refusals.ts';
 import { findLogoProblem } from '../../../domain/settings/logo.ts';
 import type { Api } from '../../data/api.ts';
+import { canRetry } from '../failure.ts';
 import { createCompressor } from '../photos/compressor.ts';
 import { photoTexts } from '../photos/texts.ts';
 import { randomKey } from '../product-form/model/idempotency-key.ts';
@@ -32,8 +33,6 @@ interface LogoServices {
   readonly api: Api;
   readonly onSaved: () => void;
 }
-
-const TEMPORARY = 500;
 
 /** The logo is stored as soon as it is chosen; the typed fields of the block stay as they are. */
 export function useLogo(block: BlockController<'shop'>, { api, onSaved }: LogoServices): LogoController {
@@ -108,5 +107,5 @@ function stateAfter(outcome: Outcome<'shop'>): LogoState {
   if (outcome.kind === 'conflict') return { kind: 'failed', message: t.changed, canRetry: true };
   const { failure } = outcome;
   if (failure.kind !== 'refused') return { kind: 'failed', message: t.offline, canRetry: true };
-  return { kind: 'failed', message: failure.message, canRetry: failure.status >= TEMPORARY };
+  return { kind: 'failed', message: failure.message, canRetry: canRetry(failure) };
 }

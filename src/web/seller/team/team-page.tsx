@@ -36,14 +36,12 @@ export interface MadeLink {
   readonly isInvitation: boolean;
 }
 
-const FORBIDDEN = 403;
-
 /** The page `/cuenta/equipo`: the people of the shop. */
 export function createTeamPage(seller: Seller) {
   async function loader(): Promise<Answer<LoadedTeam>> {
     const answer = await orSignOut(seller.session, seller.api.call<LoadedTeam>(sellerEndpoints.users));
-    if (answer.kind === 'refused' && answer.status === FORBIDDEN)
-      throw refusedWith(FORBIDDEN, answer.message);
+    if (answer.kind === 'refused' && answer.code === 'ADMINISTRATOR_ONLY')
+      throw refusedWith(answer.status, answer.message);
     return answer;
   }
   function TeamPage() {

@@ -3,7 +3,7 @@ import { formatCartPrice } from '../../../../domain/money.ts';
 import { OrderIcon } from '../../../orders/order-icon.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Price } from '../../../ui/price.tsx';
-import { type Failure, SERVER_ERROR } from '../../failure.ts';
+import { canRetry, type Failure } from '../../failure.ts';
 import { SellerIcon } from '../../seller-icon.tsx';
 import { sellerTexts } from '../../texts.ts';
 import type { LoadedOrder } from './model/loaded-order.ts';
@@ -106,13 +106,12 @@ interface ActFailureProps {
 function ActFailure({ failure, onRetry }: ActFailureProps) {
   if (!failure) return null;
   const isRefused = failure.kind === 'refused';
-  const canRetry = onRetry && (!isRefused || failure.status >= SERVER_ERROR);
   return (
     <Alert
       title={isRefused ? failure.message : sellerTexts.offline}
       messages={isRefused ? failure.errors.map(({ msg }) => msg) : []}
     >
-      {canRetry && (
+      {onRetry && canRetry(failure) && (
         <button type="button" onClick={onRetry}>
           {t.retry}
         </button>

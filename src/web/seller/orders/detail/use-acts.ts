@@ -15,10 +15,8 @@ import {
   type ShortProduct,
   type UnitChoices,
 } from './model/unit-choices.ts';
-import { CONFLICT, type OrderControl, type Outcome, statusOf } from './model/use-order.ts';
+import { isOutdated, type OrderControl, type Outcome } from './model/use-order.ts';
 import type { EditedOrder } from './use-edited-order.ts';
-
-const INVALID = 422;
 
 export type Acts = ReturnType<typeof useActs>;
 
@@ -61,7 +59,7 @@ function useSaving({ order, change }: OrderControl, edited: EditedOrder) {
     return null;
   }
   function showRefused({ failure }: Outcome): void {
-    if (failure?.kind === 'refused' && failure.status === INVALID) show(failure.errors);
+    if (failure?.kind === 'refused' && failure.code === 'INVALID_FIELDS') show(failure.errors);
   }
   /** The order that is stored afterwards. Null if something is wrong or the shop refused it. */
   async function save(draft: OrderDraft = edited.draft, mustBeComplete = false): Promise<LoadedOrder | null> {
@@ -102,7 +100,7 @@ async function confirm(
   const outcome = await change(orderEndpoints.confirmOrder, {}, from);
   if (outcome.order) return 'done';
   showRefused(outcome);
-  if (statusOf(outcome.failure) !== CONFLICT) return 'failed';
+  if (!isOutdated(outcome.failure)) return 'failed';
   const now = await reload();
   return now && findShortProducts(now.lines).length > 0 ? 'short' : 'failed';
 }

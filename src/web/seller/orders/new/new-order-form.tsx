@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { SERVER_ERROR } from '../../failure.ts';
+import { canRetry } from '../../failure.ts';
 import { LeaveGuard } from '../../leave-guard.tsx';
 import { sellerTexts } from '../../texts.ts';
 import { CustomerFields } from '../fields/customer-fields.tsx';
@@ -80,14 +80,13 @@ function Told({ told }: { readonly told: readonly string[] }) {
 function SaveFailure({ problem, saving: { failure }, retry }: ReturnType<typeof useNewOrder>) {
   if (problem) return <Alert title={problem} />;
   if (!failure) return null;
-  const isTemporary = failure.kind === 'unreachable' || failure.status >= SERVER_ERROR;
   const messages = failure.kind === 'refused' ? failure.errors.map(({ msg }) => msg) : [];
   return (
     <Alert
       title={failure.kind === 'refused' ? failure.message : sellerTexts.offline}
       messages={[...new Set(messages)]}
     >
-      {isTemporary && (
+      {canRetry(failure) && (
         <button type="button" onClick={retry}>
           {t.retry}
         </button>

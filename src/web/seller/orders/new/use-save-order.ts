@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { FullOrder } from '../../../../domain/orders/full-view.ts';
 import { orderEndpoints } from '../../../../domain/orders-api.ts';
 import type { Answer, MessageBody } from '../../../data/api.ts';
-import { type Failure, orSignOut } from '../../failure.ts';
+import { type Failure, isRefused, orSignOut } from '../../failure.ts';
 import { randomKey } from '../../product-form/model/idempotency-key.ts';
 import type { Seller } from '../../seller.ts';
 import type { OrderBody } from '../fields/model/draft-body.ts';
@@ -21,13 +21,6 @@ type Saved = MessageBody & { readonly order: FullOrder };
 export interface SavedOrder extends Saved {
   /** It could not be confirmed at once, because there are too few units. */
   readonly isShort: boolean;
-}
-
-const CONFLICT = 409;
-
-/** Only this conflict names lines. */
-function isTooFew(answer: Answer<unknown>): boolean {
-  return answer.kind === 'refused' && answer.status === CONFLICT && answer.errors.length > 0;
 }
 
 /** Saves one order at a time. A retry has the same key, so that a double tap or a lost answer makes one order. */
@@ -51,7 +44,7 @@ export function useSaveOrder({ api, session }: Pick<Seller, 'api' | 'session'>) 
     isUnderWay.current = true;
     setSaving(true);
     const first = await post({ ...body, ...step });
-    const isShort = 'confirm' in step && isTooFew(first);
+    const isShort = 'confirm' in step && isRefused(first, 'NOT_ENOUGH_UNITS');
     const answer = isShort ? await post(body) : first;
     isUnderWay.current = false;
     setSaving(false);

@@ -3,12 +3,20 @@ import type { Endpoint } from '../../../../../domain/api.ts';
 import { orderEndpoints } from '../../../../../domain/orders-api.ts';
 import { useSignInAgain } from '../../../../session/use-sign-in-again.ts';
 import { TOAST_MS } from '../../../../ui/toast-store.ts';
-import { type Failure, SIGNED_OUT } from '../../../failure.ts';
+import { type Failure, isRefused, isSignedOut } from '../../../failure.ts';
 import type { Seller } from '../../../seller.ts';
 import { useWrite } from '../../../use-write.ts';
 import type { ChangedOrder, LoadedOrder, OrderAnswer } from './loaded-order.ts';
 
-export const CONFLICT = 409;
+/** Refusals by the order as it is now, which is another one than the page shows. */
+const OUTDATED = [
+  'ORDER_CHANGED',
+  'WRONG_STATE',
+  'ORDER_OPEN',
+  'NOT_ENOUGH_UNITS',
+  'UNITS_CHANGED',
+  'VOUCHER_USED',
+] as const;
 
 /** What a change came to: the new order, or why the shop refused it. */
 export type Outcome =
@@ -63,9 +71,8 @@ export function useOrder(seller: Seller, loaded: LoadedOrder): OrderControl {
       toasts.show({ title: answer.message, duration: TOAST_MS.done });
       return { order: answer.order, failure: null };
     }
-    const status = statusOf(failed);
-    if (status === SIGNED_OUT) signInAgain(location.pathname);
-    if (status === CONFLICT) await reload();
+    if (isSignedOut(failed)) signInAgain(location.pathname);
+    if (isOutdated(failed)) await reload();
     return { order: null, failure: failed };
   }
   async function discard(done: string): Promise<boolean> {
@@ -78,8 +85,8 @@ export function useOrder(seller: Seller, loaded: LoadedOrder): OrderControl {
   return { order, isSending, failure, clear, change, discard, reload };
 }
 
-export function statusOf(failure: Failure | null): number | null {
-  return failure?.kind === 'refused' ? failure.status : null;
+export function isOutdated(failure: Failure | null): boolean {
+  return isRefused(failure, ...OUTDATED);
 }
 
 /** A seller comes back from the chat or from the bank: meanwhile the shopper or a colleague may have changed the order. */

@@ -1,0 +1,13 @@
+import { type FieldError, type RefusalCode, refusals } from '../../domain/errors.ts';
+import type { Refused } from './api.ts';
+
+interface Details {
+  readonly message?: string;
+  readonly errors?: readonly FieldError[];
+}
+
+/** What the browser makes of a refusal with this code. */
+export function refused(code: RefusalCode, { message, errors = [] }: Details = {}): Refused {
+  const { status, message: usual } = refusals[code];
+  return { kind: 'refused', code, status, statusText: '', message: message ?? usual, errors };
+}
