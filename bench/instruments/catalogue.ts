@@ -1,18 +1,17 @@
 import { productPath } from '../../src/domain/addresses.ts';
-import { endpoints } from '../../src/domain/endpoints.ts';
 import type { Product } from '../../src/domain/entities.ts';
 import { fetchAnswer, type Server } from '../../test/harness/measure/fetch-answer.ts';
 
 /** All products of the running shop, newest first. */
 export async function readCatalogue(shop: Server): Promise<readonly Product[]> {
-  const { body } = await fetchAnswer(shop.origin + endpoints.allProducts.path, {});
+  const { body } = await fetchAnswer(`${shop.origin}/products/all`, {});
   const { products }: { products: Product[] } = JSON.parse(body.toString());
   return products;
 }
 
 /** A product as it is now. */
 export async function readProduct(shop: Server, { _id }: Pick<Product, '_id'>): Promise<Product> {
-  const path = endpoints.product.path.replace(':productId', _id);
+  const path = `/products/${_id}`;
   const { status, body } = await fetchAnswer(shop.origin + path, {});
   if (status !== 200) throw new Error(`${path} answered ${status}`);
   const { product }: { product: Product } = JSON.parse(body.toString());

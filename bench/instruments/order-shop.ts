@@ -1,7 +1,6 @@
 import { randomFillSync } from 'node:crypto';
 import { cp, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { endpoints } from '../../src/domain/endpoints.ts';
 import { createLinkKey, createReference } from '../../src/domain/orders/reference.ts';
 import { type Reply, sendTo } from '../../test/harness/http-client.ts';
 import type { Server } from '../../test/harness/measure/fetch-answer.ts';
@@ -67,6 +66,6 @@ export async function createOrderSender(shop: Server, products = 2): Promise<Sen
     const reference = createReference((bytes) => randomFillSync(bytes));
     const body = JSON.stringify({ key, reference, lines, total, province: '', canton: '' });
     const headers = { 'content-type': 'application/json', ...networkHeaders(network) };
-    return { key, reply: await send(endpoints.placeOrder.path, { method: 'POST', headers, body }) };
+    return { key, reply: await send('/orders', { method: 'POST', headers, body }) };
   };
 }

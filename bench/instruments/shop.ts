@@ -1,4 +1,3 @@
-import { endpoints } from '../../src/domain/endpoints.ts';
 import { fetchAnswer, type Server } from '../../test/harness/measure/fetch-answer.ts';
 import { startShopProcess } from '../../test/harness/shop-process.ts';
 import { until } from '../../test/harness/until.ts';
@@ -22,12 +21,7 @@ const LOOK_AGAIN_MS = 5;
 export async function startShop(
   dataDir: string,
   signal: AbortSignal,
-  {
-    isWatched = false,
-    opensWith = endpoints.health.path,
-    isDemo = false,
-    environment = {},
-  }: ShopOptions = {},
+  { isWatched = false, opensWith = '/health', isDemo = false, environment = {} }: ShopOptions = {},
 ): Promise<RunningShop> {
   const shop = await startShopProcess({
     dataDir,

@@ -1,4 +1,3 @@
-import { endpoints } from '../../src/domain/endpoints.ts';
 import type { ImportPreview } from '../../src/domain/import/preview.ts';
 import { fetchAnswer } from '../../test/harness/measure/fetch-answer.ts';
 import { type SheetSeller, signInSheetSeller } from '../../test/harness/sheet-seller.ts';
@@ -11,12 +10,7 @@ const PRODUCTS = 10_000;
 const BAR = { atMost: 50 };
 const ROUNDS = 3;
 
-const FILES = [
-  endpoints.allProducts.path,
-  endpoints.metaFeed.path,
-  endpoints.googleFeed.path,
-  '/sitemap.xml',
-];
+const FILES = ['/products/all', '/feeds/meta.csv', '/feeds/google.xml', '/sitemap.xml'];
 
 /** Runs something and records its longest tick. */
 type Watch = <T>(what: string, run: () => Promise<T>) => Promise<T>;
@@ -41,11 +35,11 @@ export const blocking: Question = {
 /** The import comes last: it changes every product, so the next round starts with empty caches. */
 async function work(shop: RunningShop, seller: SheetSeller, watch: Watch): Promise<void> {
   for (const path of FILES) await watch(`GET ${path}`, () => require200(shop.origin + path));
-  const exported = await watch(`GET ${endpoints.exportProducts.path}`, () => seller.exportSheet());
+  const exported = await watch(`GET /products/export`, () => seller.exportSheet());
   const sheet = withNewNames(exported);
-  const preview = await watch(`POST ${endpoints.previewImport.path}`, () => seller.previewImport(sheet));
+  const preview = await watch(`POST /products/import/preview`, () => seller.previewImport(sheet));
   requireAllChanged(preview);
-  await watch(`POST ${endpoints.confirmImport.path}`, () => seller.confirmImport(sheet, preview));
+  await watch(`POST /products/import/confirm`, () => seller.confirmImport(sheet, preview));
 }
 
 function requireAllChanged({ counts }: ImportPreview): void {

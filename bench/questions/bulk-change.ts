@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { productPath } from '../../src/domain/addresses.ts';
-import { endpoints } from '../../src/domain/endpoints.ts';
 import type { BulkPreview } from '../../src/domain/product/bulk.ts';
 import { fetchAnswer } from '../../test/harness/measure/fetch-answer.ts';
 import { medianOf } from '../../test/harness/measure/statistics.ts';
@@ -73,12 +72,12 @@ async function createOwner({ origin }: RunningShop, ids: readonly string[]) {
   return {
     async changeAndUndo(): Promise<readonly number[]> {
       const times = [performance.now()];
-      const { digest } = await post<BulkPreview>(endpoints.previewChange.path, { ids, change: CHANGE });
+      const { digest } = await post<BulkPreview>('/products/change/preview', { ids, change: CHANGE });
       times.push(performance.now());
       const request = { ids, change: CHANGE, digest };
-      const { historyId } = await post<{ historyId: string }>(endpoints.changeProducts.path, request);
+      const { historyId } = await post<{ historyId: string }>('/products/change', request);
       times.push(performance.now());
-      await post(endpoints.undoChange.path.replace(':entryId', historyId));
+      await post(`/history/${historyId}/undo`);
       times.push(performance.now());
       return STEPS.map((_, at) => times[at + 1]! - times[at]!);
     },

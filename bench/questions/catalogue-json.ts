@@ -1,4 +1,3 @@
-import { endpoints } from '../../src/domain/endpoints.ts';
 import { compareWithBare } from '../instruments/against-bare.ts';
 import type { Figure, Question } from '../question.ts';
 
@@ -6,7 +5,7 @@ import type { Figure, Question } from '../question.ts';
 
 const SIZES = [1_000, 10_000];
 const FORMS = ['gzip', 'brotli', '304'] as const;
-const PATH = endpoints.allProducts.path;
+const PATH = '/products/all';
 
 export const catalogueJson: Question = {
   name: 'catalogue-json',

@@ -1,4 +1,3 @@
-import { endpoints } from '../../src/domain/endpoints.ts';
 import { createPhotos } from '../../test/harness/measure/photos.ts';
 import { cpuSecondsOf, type Memory, memoryOf } from '../../test/harness/measure/process-usage.ts';
 import { medianOf } from '../../test/harness/measure/statistics.ts';
@@ -29,7 +28,7 @@ export const createProduct: Question = {
 };
 
 function figuresOf(seconds: readonly number[], { peakMB }: Memory): readonly Figure[] {
-  const what = `POST ${endpoints.newProduct.path} with ${PHOTOS} photos of 1 MB, into 1,000 products`;
+  const what = `POST /products/new with ${PHOTOS} photos of 1 MB, into 1,000 products`;
   const [least, most] = [Math.min(...seconds).toFixed(2), Math.max(...seconds).toFixed(2)];
   return [
     {

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { HOME_TILES } from '../../src/domain/catalogue/categories.ts';
-import { endpoints } from '../../src/domain/endpoints.ts';
 import { fetchAnswer } from '../../test/harness/measure/fetch-answer.ts';
 import { type Memory, memoryOf } from '../../test/harness/measure/process-usage.ts';
 import { readCatalogue } from '../instruments/catalogue.ts';
@@ -43,7 +42,7 @@ async function restingMemory(lab: Lab): Promise<Memory> {
 
 /** Idle after it has served a page and the catalogue once. */
 export async function settledMemory(lab: Lab, shop: RunningShop): Promise<Memory> {
-  for (const path of ['/tienda', endpoints.allProducts.path]) {
+  for (const path of ['/tienda', '/products/all']) {
     await fetchAnswer(shop.origin + path, { 'accept-encoding': 'br' });
   }
   await pause(SETTLING_MS, null, { signal: lab.signal });
@@ -77,7 +76,7 @@ async function serve(lab: Lab, shop: RunningShop): Promise<number> {
 
 async function addressesOf(shop: RunningShop): Promise<readonly string[]> {
   const products = await readCatalogue(shop);
-  const lists = ['/inicio', '/tienda', endpoints.allProducts.path, ...HOME_TILES.map(({ path }) => path)];
+  const lists = ['/inicio', '/tienda', '/products/all', ...HOME_TILES.map(({ path }) => path)];
   const ofProducts = products.flatMap(({ _id, category, pictureUrls }) => [
     `/tienda/${category.toLowerCase()}/${_id}`,
     ...pictureUrls,

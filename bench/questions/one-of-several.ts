@@ -1,4 +1,3 @@
-import { endpoints } from '../../src/domain/endpoints.ts';
 import { fetchAnswer, type Server } from '../../test/harness/measure/fetch-answer.ts';
 import type { Target } from '../../test/harness/measure/load.ts';
 import { createPhotos } from '../../test/harness/measure/photos.ts';
@@ -44,7 +43,7 @@ export const oneOfSeveral: Question = {
 };
 
 async function costOfReading(lab: Lab, server: Server): Promise<readonly Figure[]> {
-  const list = server.origin + endpoints.allProducts.path;
+  const list = `${server.origin}/products/all`;
   const { etag = '' } = (await fetchAnswer(list, COMPRESSED)).headers;
   const [product] = await readCatalogue(server);
   const targets: readonly (Target & { readonly what: string })[] = [
@@ -80,7 +79,7 @@ async function costOfPublishing(server: Server): Promise<readonly Figure[]> {
     await seller.publish(sampleFields(product), photos);
     costs.push({ cpu: cpuSecondsOf(server.pid) - cpu, wall: (performance.now() - start) / 1_000 });
   }
-  const what = `One of several copies, POST ${endpoints.newProduct.path} with ${PHOTOS} photos of 1 MB`;
+  const what = `One of several copies, POST /products/new with ${PHOTOS} photos of 1 MB`;
   const detail = `median of ${PRODUCTS} products`;
   return [
     {

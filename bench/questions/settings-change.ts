@@ -1,4 +1,3 @@
-import { endpoints } from '../../src/domain/endpoints.ts';
 import type { AllSettings } from '../../src/domain/settings/blocks.ts';
 import { percentileOf } from '../../test/harness/measure/statistics.ts';
 import { startCluster } from '../../test/harness/services/cluster.ts';
@@ -43,9 +42,9 @@ async function rename(
   headers: Readonly<Record<string, string>>,
   name: string,
 ): Promise<void> {
-  const read = await fetch(origin + endpoints.settings.path, { headers });
+  const read = await fetch(`${origin}/settings`, { headers });
   const { version, values } = ((await read.json()).settings as AllSettings).shop;
-  const reply = await fetch(origin + endpoints.saveSettings.path.replace(':block', 'shop'), {
+  const reply = await fetch(`${origin}/settings/shop`, {
     method: 'POST',
     headers,
     body: JSON.stringify({ ...values, version, name }),

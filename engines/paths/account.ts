@@ -1,4 +1,3 @@
-import { endpoints } from '../../src/domain/endpoints.ts';
 import { button, dialog, field, heading, link, target, text } from '../../test/harness/drivers/target.ts';
 import type { Path, Scene } from './path.ts';
 import { enter } from './session.ts';
@@ -35,14 +34,14 @@ const account: Path = {
 /** WebKitGTK sometimes crashes: a first attempt may have ended between the two changes. */
 async function restorePassword({ shop: { url, email, password } }: Scene): Promise<void> {
   const headers = { 'content-type': 'application/json' };
-  const login = await fetch(url + endpoints.login.path, {
+  const login = await fetch(`${url}/auth/login`, {
     method: 'POST',
     headers,
     body: JSON.stringify({ email, password: OTHER }),
   });
   if (!login.ok) return;
   const { userId, token } = await login.json();
-  await fetch(url + endpoints.resetPassword.path, {
+  await fetch(`${url}/user/reset-password`, {
     method: 'POST',
     headers: { ...headers, authorization: `Bearer ${token}` },
     body: JSON.stringify({

@@ -1,4 +1,3 @@
-import { endpoints } from '../../src/domain/endpoints.ts';
 import type { Login } from '../../src/domain/entities.ts';
 import { SESSION_MS } from '../../src/domain/limits.ts';
 import { button, field, link, text } from '../../test/harness/drivers/target.ts';
@@ -6,7 +5,7 @@ import type { Visitor } from '../visitor.ts';
 import { isPhone, type Path, type Scene } from './path.ts';
 
 async function login({ shop: { url, email, password } }: Scene): Promise<Login> {
-  const reply = await fetch(url + endpoints.login.path, {
+  const reply = await fetch(`${url}/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),

@@ -1,4 +1,3 @@
-import { endpoints } from '../../src/domain/endpoints.ts';
 import type { Credentials, Login } from '../../src/domain/entities.ts';
 import type { Reply, Send } from '../../test/harness/http-client.ts';
 
@@ -20,12 +19,12 @@ const PASSWORD = 'la clave de la segunda';
 
 /** An administrator invites a person, who joins with the link. */
 export async function addPerson(send: Send, authorization: string, person: NewPerson): Promise<TeamMember> {
-  const invited = await post(send, endpoints.inviteUser.path, person, { authorization });
+  const invited = await post(send, '/users/invite', person, { authorization });
   const token = String(JSON.parse(String(invited.body)).path)
     .split('/')
     .at(-1)!;
   const password = { newPassword: PASSWORD, newPasswordConfirm: PASSWORD };
-  const joined = await post(send, endpoints.acceptInvitation.path.replace(':token', token), password);
+  const joined = await post(send, `/invitations/${token}`, password);
   if (joined.status !== 200)
     throw new Error(`${person.name} could not join: ${joined.status} ${joined.body}`);
   const { userId, token: session }: Login = JSON.parse(String(joined.body));

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endpoints } from '../../src/domain/endpoints.ts';
 import type { Product } from '../../src/domain/entities.ts';
 import { sendTo } from '../../test/harness/http-client.ts';
 import { fetchAnswer } from '../../test/harness/measure/fetch-answer.ts';
@@ -39,7 +38,7 @@ export async function openCleanAndAttackedShops(): Promise<CleanAndAttackedShops
   const attacked = await startShopProcess({ dataDir: folder, environment: ENVIRONMENT });
 
   async function products(): Promise<readonly Product[]> {
-    const { body } = await fetchAnswer(clean.origin + endpoints.allProducts.path, AFRESH);
+    const { body } = await fetchAnswer(`${clean.origin}/products/all`, AFRESH);
     return JSON.parse(body.toString()).products;
   }
 
@@ -76,7 +75,7 @@ async function untilAlike(one: ShopProcess, other: ShopProcess): Promise<void> {
 
 async function haveSameCatalogue(one: ShopProcess, other: ShopProcess): Promise<boolean> {
   const [left, right] = await Promise.all(
-    [one, other].map(({ origin }) => fetchAnswer(origin + endpoints.allProducts.path, AFRESH)),
+    [one, other].map(({ origin }) => fetchAnswer(`${origin}/products/all`, AFRESH)),
   );
   return left!.body.equals(right!.body);
 }

@@ -1,5 +1,4 @@
 import { deepStrictEqual } from 'node:assert';
-import { endpoints } from '../../src/domain/endpoints.ts';
 import type { Product } from '../../src/domain/entities.ts';
 import { refusals } from '../../src/domain/errors.ts';
 import { type Reply, request, sendTo } from '../../test/harness/http-client.ts';
@@ -58,9 +57,7 @@ async function editAtOnce(editing: Editing, random: SeededRandom): Promise<Count
   const forms = Array.from({ length: EDITORS }, (_, at) =>
     randomEdit(editing, random, product, `Edición ${at}`),
   );
-  const replies = await Promise.all(
-    forms.map((form) => post(editing, random, endpoints.updateProduct.path, form)),
-  );
+  const replies = await Promise.all(forms.map((form) => post(editing, random, '/products/update', form)));
   const winners = replies.filter(({ status }) => status === 200);
   const busy = replies.filter(({ status }) => status === 503).length;
   for (const reply of replies) if (reply.status !== 200) requireConflict(reply);
@@ -79,12 +76,7 @@ async function removeAtOnce(editing: Editing, random: SeededRandom): Promise<Cou
   const path = `/products/${product._id}`;
   const views = [path, `/tienda/audio/${product._id}`, '/products/all', '/tienda'];
   const edit = (at: number) =>
-    post(
-      editing,
-      random,
-      endpoints.updateProduct.path,
-      randomEdit(editing, random, product, `Edición ${at}`),
-    );
+    post(editing, random, '/products/update', randomEdit(editing, random, product, `Edición ${at}`));
   const [deletions, edits, seen] = await Promise.all([
     Promise.all(Array.from({ length: SELLERS }, () => post(editing, random, `${path}/delete`))),
     Promise.all(Array.from({ length: SELLERS }, (_, at) => edit(at))),
@@ -106,7 +98,7 @@ async function publish(editing: Editing, random: SeededRandom): Promise<Product>
   await removeAll(editing, random);
   const files = [random.pick(editing.pictures), random.pick(editing.pictures)];
   const form = newForm({ name: 'El de todos', coverImgNew: files[0]!.fileName }, files);
-  const reply = await post(editing, random, endpoints.newProduct.path, form);
+  const reply = await post(editing, random, '/products/new', form);
   if (reply.status !== 201) throw new Error(`Not published: ${reply.status} ${reply.body}`);
   const product = productIn(reply);
   await requireEverywhere(editing, ({ status }) => status === 200, `/products/${product._id}`);

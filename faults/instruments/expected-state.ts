@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { IDEMPOTENCY_HEADER } from '../../src/domain/api.ts';
-import { endpoints } from '../../src/domain/endpoints.ts';
 import type { Product } from '../../src/domain/entities.ts';
 import {
   editForm,
@@ -121,7 +120,7 @@ function createOf({ files }: Records, random: SeededRandom): Unsent {
   const pictures = drawSeeds(random, [], 1 + random.below(2));
   const sent = pictures.map((seed) => files[seed]!);
   const form = newForm({ name: title, coverImgNew: sent[0]!.fileName }, sent);
-  return { kind: 'create', path: endpoints.newProduct.path, form, before: null, title, pictures };
+  return { kind: 'create', path: '/products/new', form, before: null, title, pictures };
 }
 
 function editOf({ files }: Records, random: SeededRandom, before: AcknowledgedProduct): Unsent {
@@ -133,11 +132,11 @@ function editOf({ files }: Records, random: SeededRandom, before: AcknowledgedPr
   const changes = { name: title, coverImg: '', pictureUrls: JSON.stringify(urls) };
   const form = editForm(before.product, changes, sent);
   const pictures = [...kept, ...added];
-  return { kind: 'edit', path: endpoints.updateProduct.path, form, before, title, pictures };
+  return { kind: 'edit', path: '/products/update', form, before, title, pictures };
 }
 
 function removalOf(before: AcknowledgedProduct): Unsent {
-  const path = endpoints.deleteProduct.path.replace(':productId', before.product._id);
+  const path = `/products/${before.product._id}/delete`;
   return { kind: 'remove', path, form: null, before, title: '', pictures: [] };
 }
 
@@ -152,7 +151,7 @@ function keep({ acknowledged, unanswered }: Records, sending: Sending, { body }:
 async function remove(shop: Address, sending: Sending): Promise<Reply> {
   const reply = await post(shop, sending);
   if (reply.status >= 300 && reply.status !== 404) return reply;
-  const path = endpoints.purgeProduct.path.replace(':productId', sending.before!.product._id);
+  const path = `/products/${sending.before!.product._id}/purge`;
   return post(shop, { ...sending, path, key: `${sending.key}-purge` });
 }
 

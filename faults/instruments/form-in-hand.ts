@@ -1,6 +1,5 @@
 import { deepStrictEqual } from 'node:assert';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { endpoints } from '../../src/domain/endpoints.ts';
 import type { Product } from '../../src/domain/entities.ts';
 import { drawPicture } from '../../test/harness/browser/photos.ts';
 import {
@@ -68,7 +67,7 @@ async function letTheHourPass(page: Page, shop: RunningShop): Promise<Page> {
 async function endElsewhere(page: Page, shop: RunningShop): Promise<Page> {
   const { token } = await readStored(page);
   const headers = { authorization: `Bearer ${token}` };
-  await fetch(shop.url + endpoints.logout.path, { method: 'POST', headers });
+  await fetch(`${shop.url}/auth/logout`, { method: 'POST', headers });
   await createButton(page).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Iniciar sesión' }).click();
   await sendCredentials(page, shop.email, shop.password);
@@ -103,7 +102,7 @@ export async function publishTyped(page: Page, url: string, article: TypedArticl
   await createButton(page).click();
   const done = page.getByRole('heading', { name: 'Producto creado' });
   await expect(done).toBeVisible({ timeout: PATIENCE_MS });
-  const { products }: { products: Product[] } = await (await fetch(url + endpoints.allProducts.path)).json();
+  const { products }: { products: Product[] } = await (await fetch(`${url}/products/all`)).json();
   const found = products.filter(({ title }) => title === article.name);
   deepStrictEqual(found.map(typedIn), [
     {

@@ -1,5 +1,4 @@
 import type { Person } from '../../src/domain/account/team.ts';
-import { endpoints } from '../../src/domain/endpoints.ts';
 import { refusals } from '../../src/domain/errors.ts';
 import type { Reply, Send } from '../../test/harness/http-client.ts';
 import type { SeededRandom } from '../../test/harness/seeded-random.ts';
@@ -47,7 +46,7 @@ function isRefusal({ status, body }: Reply): boolean {
 }
 
 async function requireOnly(send: Send, { userId, authorization }: Administrator): Promise<void> {
-  const { status, body } = await send(endpoints.users.path, { headers: { authorization } });
+  const { status, body } = await send('/users', { headers: { authorization } });
   if (status !== 200) throw new Error(`The team was answered ${status} ${body}`);
   const { users }: { users: readonly Person[] } = JSON.parse(String(body));
   const active = users.filter(({ role, status }) => role === 'administrador' && status === 'activo');
@@ -56,7 +55,7 @@ async function requireOnly(send: Send, { userId, authorization }: Administrator)
 }
 
 function setRole(send: Send, by: Administrator, { userId }: Administrator, role: Person['role']) {
-  const path = endpoints.updateUser.path.replace(':userId', userId);
+  const path = `/users/${userId}/update`;
   const headers = { ...JSON_BODY, authorization: by.authorization };
   return send(path, {
     method: 'POST',

@@ -2,7 +2,6 @@
 import '@vitejs/plugin-react/preamble';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { orderPath, paths } from '../domain/addresses.ts';
-import { baseEndpoints } from '../domain/api.ts';
 import { createBrowserOrders } from './cart/browser-orders.ts';
 import {
   CART_KEY,
@@ -181,7 +180,7 @@ function createVisitorCount(apiBaseUrl: string, session: SessionStore): Count {
     () => mayBeCounted() && !session.get(),
     async () => {
       const { createSender, openOutside } = await import('./visits/send-counts.ts');
-      return createSender(openOutside(apiBaseUrl + baseEndpoints.count.path));
+      return createSender(openOutside(`${apiBaseUrl}/counts`));
     },
   );
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { endpoints } from '../../src/domain/endpoints.ts';
 import type { Notice } from '../../src/domain/settings/notices.ts';
 import { type RunningShop, startShop } from './running-shop.ts';
 import { saveSettings } from './save-settings.ts';
@@ -37,10 +36,10 @@ async function readNotices({ url, ...credentials }: RunningShop): Promise<void> 
   const { authorization } = await openSession(url, credentials);
   const headers = { authorization, 'content-type': 'application/json' };
   const { notices }: { notices: readonly Notice[] } = await (
-    await fetch(url + endpoints.notices.path, { headers })
+    await fetch(`${url}/notices`, { headers })
   ).json();
   const body = JSON.stringify({ until: notices[0]!.at });
-  const reply = await fetch(url + endpoints.readNotices.path, { method: 'POST', headers, body });
+  const reply = await fetch(`${url}/notices/read`, { method: 'POST', headers, body });
   if (!reply.ok) throw new Error(`The notices were answered ${reply.status} ${await reply.text()}`);
 }
 

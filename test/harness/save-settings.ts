@@ -1,4 +1,3 @@
-import { endpoints } from '../../src/domain/endpoints.ts';
 import type { AllSettings, BlockName, SettingsValues } from '../../src/domain/settings/blocks.ts';
 import { isProtected } from '../../src/domain/settings/protected-blocks.ts';
 import type { RunningShop } from './running-shop.ts';
@@ -12,7 +11,7 @@ export async function saveSettings<B extends BlockName>(
 ): Promise<void> {
   const { authorization } = await login(shop);
   const headers = { authorization, 'content-type': 'application/json' };
-  const read = await fetch(shop.url + endpoints.settings.path, { headers });
+  const read = await fetch(`${shop.url}/settings`, { headers });
   const { settings }: { settings: AllSettings } = await read.json();
   const password = isProtected(block) && { password: shop.password };
   const body = JSON.stringify({
@@ -21,7 +20,7 @@ export async function saveSettings<B extends BlockName>(
     ...password,
     version: settings[block].version,
   });
-  const path = endpoints.saveSettings.path.replace(':block', block);
+  const path = `/settings/${block}`;
   const reply = await fetch(shop.url + path, { method: 'POST', headers, body });
   if (!reply.ok) throw new Error(`The settings were answered ${reply.status} ${await reply.text()}`);
 }

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
-import { type Endpoint, IDEMPOTENCY_HEADER } from '../../src/domain/api.ts';
-import { endpoints } from '../../src/domain/endpoints.ts';
+import { IDEMPOTENCY_HEADER } from '../../src/domain/api.ts';
 import type { Credentials, Product, ProductFields } from '../../src/domain/entities.ts';
 import type { Reply, Send } from './http-client.ts';
 import { editForm, type FilePart, type FormBody, formOf, newForm, pictureFile } from './product-form.ts';
@@ -22,31 +21,31 @@ export interface Seller {
 /** By default the administrator. */
 export async function signInSeller(ownSend: Send, credentials?: Credentials): Promise<Seller> {
   const { authorization } = await requireSession(ownSend, credentials);
-  const post = (send: Send, endpoint: Endpoint, form: FormBody, key?: string) =>
-    postForm(send, endpoint, form, { authorization, ...(key && { [IDEMPOTENCY_HEADER]: key }) });
+  const post = (send: Send, path: string, form: FormBody, key?: string) =>
+    postForm(send, path, form, { authorization, ...(key && { [IDEMPOTENCY_HEADER]: key }) });
   return {
     authorization,
     async create(send, name, key) {
       const picture = await pictureFile('frente.png', numberOf(key));
-      return post(send, endpoints.newProduct, newForm({ name }, [picture]), key);
+      return post(send, '/products/new', newForm({ name }, [picture]), key);
     },
-    rename: (send, product, name) => post(send, endpoints.updateProduct, editForm(product, { name })),
+    rename: (send, product, name) => post(send, '/products/update', editForm(product, { name })),
     remove: (send, id) => {
       const headers = { authorization, 'content-type': 'application/json' };
-      return send(endpoints.deleteProduct.path.replace(':productId', id), { method: 'POST', headers });
+      return send(`/products/${id}/delete`, { method: 'POST', headers });
     },
     async publish(fields, pictures) {
-      requireDone(await post(ownSend, endpoints.newProduct, publishForm(fields, pictures)));
+      requireDone(await post(ownSend, '/products/new', publishForm(fields, pictures)));
     },
     async changePrice(product, price) {
-      requireDone(await post(ownSend, endpoints.updateProduct, priceForm(product, price)));
+      requireDone(await post(ownSend, '/products/update', priceForm(product, price)));
     },
   };
 }
 
 export function postForm(
   send: Send,
-  { path }: Endpoint,
+  path: string,
   { headers, payload }: FormBody,
   extra: Readonly<Record<string, string>>,
 ): Promise<Reply> {
@@ -59,7 +58,7 @@ export function requireDone({ status, body }: Reply): string {
 }
 
 export async function catalogueAt(send: Send): Promise<Product[]> {
-  const { status, body } = await send(endpoints.allProducts.path);
+  const { status, body } = await send('/products/all');
   if (status !== 200) throw new Error(`The catalogue answered ${status}`);
   return JSON.parse(String(body)).products;
 }

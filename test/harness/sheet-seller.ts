@@ -1,5 +1,3 @@
-import type { Endpoint } from '../../src/domain/api.ts';
-import { endpoints } from '../../src/domain/endpoints.ts';
 import type { ImportPreview } from '../../src/domain/import/preview.ts';
 import { request, type Send } from './http-client.ts';
 import type { Server } from './measure/fetch-answer.ts';
@@ -22,17 +20,16 @@ export async function signInSheetSeller({ origin }: Pick<Server, 'origin'>): Pro
     request(origin + path, { isPooled: true, timeoutMs: TIMEOUT_MS, ...options });
   const seller = await signInSeller(send);
   const { authorization } = seller;
-  const sendSheet = async (endpoint: Endpoint, sheet: string, texts: Readonly<Record<string, string>>) => {
+  const sendSheet = async (path: string, sheet: string, texts: Readonly<Record<string, string>>) => {
     const file = { fileName: 'productos.csv', bytes: Buffer.from(sheet), type: 'text/csv' };
-    return requireDone(await postForm(send, endpoint, formOf(texts, [file]), { authorization }));
+    return requireDone(await postForm(send, path, formOf(texts, [file]), { authorization }));
   };
   return {
     ...seller,
-    exportSheet: async () =>
-      requireDone(await send(endpoints.exportProducts.path, { headers: { authorization } })),
-    previewImport: async (sheet) => JSON.parse(await sendSheet(endpoints.previewImport, sheet, {})),
+    exportSheet: async () => requireDone(await send('/products/export', { headers: { authorization } })),
+    previewImport: async (sheet) => JSON.parse(await sendSheet('/products/import/preview', sheet, {})),
     async confirmImport(sheet, { plan }) {
-      await sendSheet(endpoints.confirmImport, sheet, { plan });
+      await sendSheet('/products/import/confirm', sheet, { plan });
     },
   };
 }

@@ -1,4 +1,3 @@
-import { endpoints } from '../../src/domain/endpoints.ts';
 import type { Credentials, Login } from '../../src/domain/entities.ts';
 import { type Reply, type Send, sendTo } from './http-client.ts';
 import type { RunningShop } from './running-shop.ts';
@@ -14,7 +13,7 @@ export function postLogin(
   { email, password }: Credentials = ADMINISTRATOR,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Reply> {
-  return send(endpoints.login.path, {
+  return send('/auth/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ email, password }),
@@ -50,7 +49,7 @@ export async function isAlive(
   { token, userId }: Pick<Login, 'token' | 'userId'>,
 ): Promise<boolean> {
   const headers = { authorization: `Bearer ${token}` };
-  const reply = await fetch(shop.url + endpoints.user.path.replace(':userId', userId), { headers });
+  const reply = await fetch(`${shop.url}/user/${userId}`, { headers });
   await reply.body?.cancel();
   return reply.ok;
 }

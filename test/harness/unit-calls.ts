@@ -1,11 +1,10 @@
-import { endpoints } from '../../src/domain/endpoints.ts';
 import type { Product } from '../../src/domain/entities.ts';
 import type { RunningShop } from './running-shop.ts';
 import { login } from './sign-in.ts';
 
 /** The address of the units of a product. */
 function addressOf(shop: RunningShop, { _id }: Product): string {
-  return shop.url + endpoints.productUnits.path.replace(':productId', _id);
+  return `${shop.url}/products/${_id}/units`;
 }
 
 /** The stored number; null: not counted. */

@@ -1,5 +1,4 @@
 import { listPath, productPath } from '../../../src/domain/addresses.ts';
-import { endpoints } from '../../../src/domain/endpoints.ts';
 import { fetchAnswer } from '../../../test/harness/measure/fetch-answer.ts';
 import { cpuSecondsOf } from '../../../test/harness/measure/process-usage.ts';
 import { readCatalogue } from '../../instruments/catalogue.ts';
@@ -27,7 +26,7 @@ export async function costOfPages(lab: Lab, shop: RunningShop): Promise<PageCost
   await renderCpu(shop, paths.slice(0, WARM_UP));
   return {
     pageSize: await sizeOf(shop, '/tienda'),
-    catalogueSize: await sizeOf(shop, endpoints.allProducts.path),
+    catalogueSize: await sizeOf(shop, '/products/all'),
     productCpu: await renderCpu(shop, paths.slice(WARM_UP)),
     listCpu: await renderCpu(shop, [...lists]),
     pageCpu: await cachedCpu(lab, shop, '/tienda'),

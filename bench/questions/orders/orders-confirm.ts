@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { productPath } from '../../../src/domain/addresses.ts';
-import { endpoints } from '../../../src/domain/endpoints.ts';
 import type { FullOrder } from '../../../src/domain/orders/full-view.ts';
 import { type Send, sendTo } from '../../../test/harness/http-client.ts';
 import { percentileOf } from '../../../test/harness/measure/statistics.ts';
@@ -32,8 +31,7 @@ export const ordersConfirm: Question = {
     const headers = { ...(await signIn(shop)), 'content-type': 'application/json' };
     const post = createPost(sendTo(shop.origin), headers);
     const sold = products.slice(0, SELLERS).map(({ _id }) => _id);
-    for (const id of sold)
-      await post(endpoints.changeUnits.path.replace(':productId', id), { units: UNITS, before: null });
+    for (const id of sold) await post(`/products/${id}/units`, { units: UNITS, before: null });
     const paths = ['/inicio', '/tienda', ...products.slice(0, VISITORS).map(productPath)];
     const urls = paths.map((path) => shop.origin + path);
     const waits: number[] = [];
@@ -72,10 +70,10 @@ async function confirmSome(post: Post, productId: string): Promise<readonly numb
   const waits: number[] = [];
   const lines = [{ productId, quantity: 1 }];
   while (waits.length < WARM_UP + CONFIRMATIONS) {
-    const { text } = await post(endpoints.newOrder.path, { lines, delivery: DELIVERY });
+    const { text } = await post('/orders/new', { lines, delivery: DELIVERY });
     const { order }: { order: FullOrder } = JSON.parse(text);
     await pause(LOOK_MS);
-    const path = endpoints.confirmOrder.path.replace(':orderId', order.id);
+    const path = `/orders/${order.id}/confirm`;
     waits.push((await post(path, { version: order.version })).ms);
   }
   return waits.slice(WARM_UP);

@@ -1,5 +1,4 @@
 import { productPath } from '../../../src/domain/addresses.ts';
-import { endpoints } from '../../../src/domain/endpoints.ts';
 import type { Product } from '../../../src/domain/entities.ts';
 import type { FullOrder } from '../../../src/domain/orders/full-view.ts';
 import { type Send, sendTo } from '../../../test/harness/http-client.ts';
@@ -46,7 +45,7 @@ async function openStage(sends: readonly Send[]) {
   const created = requireDone(await seller.create(writer, 'Radio portátil', crypto.randomUUID()));
   const { product }: { product: Product } = JSON.parse(created);
   const post = (path: string, content: object) => postJson(writer, seller, path, content);
-  await post(endpoints.changeUnits.path.replace(':productId', product._id), { units: 1, before: null });
+  await post(`/products/${product._id}/units`, { units: 1, before: null });
   const isShown = async (send: Send, isOut: boolean) =>
     (
       await Promise.all(VIEWS.map(async ({ path, out }) => (await textOf(send, path(product))).includes(out)))
@@ -57,7 +56,7 @@ async function openStage(sends: readonly Send[]) {
   return {
     async addOrder(): Promise<FullOrder> {
       const content = { lines: [{ productId: product._id, quantity: 1 }], delivery: DELIVERY };
-      return JSON.parse(await post(endpoints.newOrder.path, content)).order;
+      return JSON.parse(await post('/orders/new', content)).order;
     },
     act: ({ id }: FullOrder, name: string, version: number) => post(`/orders/${id}/${name}`, { version }),
     /** From the call until every view of every copy has changed, in milliseconds. */
@@ -75,8 +74,8 @@ async function openStage(sends: readonly Send[]) {
 const VIEWS = [
   { path: () => '/tienda', out: 'Agotado' },
   { path: productPath, out: 'schema.org/OutOfStock' },
-  { path: () => endpoints.allProducts.path, out: '"outOfStock":true' },
-  { path: () => endpoints.metaFeed.path, out: 'out of stock' },
+  { path: () => '/products/all', out: '"outOfStock":true' },
+  { path: () => '/feeds/meta.csv', out: 'out of stock' },
 ];
 
 async function textOf(send: Send, path: string): Promise<string> {

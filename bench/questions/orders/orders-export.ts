@@ -1,4 +1,3 @@
-import { endpoints } from '../../../src/domain/endpoints.ts';
 import { dayOf } from '../../../src/domain/when.ts';
 import { fetchAnswer } from '../../../test/harness/measure/fetch-answer.ts';
 import { signIn } from '../../../test/harness/sign-in.ts';
@@ -19,7 +18,7 @@ export const ordersExport: Question = {
     await using shop = await openShopWithOrders(lab, { isWatched: true });
     const headers = await signIn(shop);
     const [from, to] = [dayOf(Date.now() - DAYS * DAY_MS), dayOf(Date.now() + DAY_MS)];
-    const url = `${shop.origin}${endpoints.exportOrders.path}?from=${from}&to=${to}`;
+    const url = `${shop.origin}/orders/export?from=${from}&to=${to}`;
     const longest: number[] = [];
     const took: number[] = [];
     while (longest.length < ROUNDS) {

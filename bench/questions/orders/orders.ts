@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { orderPath } from '../../../src/domain/addresses.ts';
-import { endpoints } from '../../../src/domain/endpoints.ts';
 import { sendTo } from '../../../test/harness/http-client.ts';
 import { cpuMillisecondsOf } from '../../../test/harness/measure/process-usage.ts';
 import { medianOf } from '../../../test/harness/measure/statistics.ts';
@@ -45,7 +44,7 @@ export const orders: Question = {
       await costOf(shop, 'GET /orders, search by the end of a number', 15, () =>
         read('/orders?state=todos&limit=50&q=0123'),
       ),
-      await costOf(shop, 'GET /orders/pulse', 5, () => read(endpoints.orderPulse.path)),
+      await costOf(shop, 'GET /orders/pulse', 5, () => read('/orders/pulse')),
       // The last, because lists of such orders cost more.
       await costOfPage(shop, `the page of an order of ${LINES} products`, placeLarge),
     ];

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { endpoints } from '../../../src/domain/endpoints.ts';
 
 export const HOUR = 3_600_000;
 export const EXPIRED = 'Tu sesión expiró.';
@@ -7,7 +6,7 @@ export const EXPIRED = 'Tu sesión expiró.';
 /** The stored session of a seller who left more than an hour ago. */
 export async function storeExpired(page: Page): Promise<void> {
   // No page of the shop may be open: it would end the expired session before the test begins.
-  await page.goto(endpoints.health.path);
+  await page.goto('/health');
   await page.evaluate(() => {
     localStorage.setItem('token', 'una-llave-de-ayer');
     localStorage.setItem('userId', 'u1');

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import sharp from 'sharp';
-import { endpoints } from '../../../src/domain/endpoints.ts';
 import type { Product } from '../../../src/domain/entities.ts';
 import { filesOfPicture } from '../../../src/domain/product/picture-files.ts';
 import { filesBelow } from '../../../test/harness/in-process/shop-state.ts';
@@ -48,7 +47,7 @@ export async function requirePage({ origin }: Pick<Address, 'origin'>): Promise<
 }
 
 export async function catalogueOf({ origin }: Pick<Address, 'origin'>): Promise<readonly Product[]> {
-  const reply = await fetch(origin + endpoints.allProducts.path);
+  const reply = await fetch(`${origin}/products/all`);
   if (!reply.ok) throw new Error(`The catalogue answered ${reply.status}`);
   const { products }: { products: readonly Product[] } = await reply.json();
   return products;
@@ -56,7 +55,7 @@ export async function catalogueOf({ origin }: Pick<Address, 'origin'>): Promise<
 
 /** Products that were moved to the bin, and not yet deleted for good. */
 async function binOf({ origin, headers }: Address): Promise<readonly Product[]> {
-  const reply = await fetch(origin + endpoints.bin.path, { headers });
+  const reply = await fetch(`${origin}/products/bin`, { headers });
   if (!reply.ok) throw new Error(`The bin answered ${reply.status}`);
   const { products }: { products: readonly { product: Product }[] } = await reply.json();
   return products.map(({ product }) => product);

@@ -1,5 +1,4 @@
 import { deepStrictEqual } from 'node:assert';
-import { endpoints } from '../../../src/domain/endpoints.ts';
 import type { FullOrder } from '../../../src/domain/orders/full-view.ts';
 import { dayOf } from '../../../src/domain/when.ts';
 import { parseRecords } from '../../../test/harness/files/csv.ts';
@@ -53,7 +52,7 @@ function requireAcknowledged({ vouchers, done, taps }: DayOfOrders, orders: read
 }
 
 async function requireSummary(desk: OrderDesk, send: Send, orders: number, sold: number): Promise<void> {
-  const text = await desk.readText(send, `${endpoints.orderSummary.path}?days=2`);
+  const text = await desk.readText(send, `/orders/summary?days=2`);
   const { stored, confirmed, paid, delivered, cancelled, sold: summed } = JSON.parse(text);
   deepStrictEqual(
     { stored, confirmed, paid, delivered, cancelled, summed },
@@ -63,7 +62,7 @@ async function requireSummary(desk: OrderDesk, send: Send, orders: number, sold:
 
 async function requireExport(desk: OrderDesk, send: Send, sold: number): Promise<void> {
   const [from, to] = [dayOf(Date.now() - DAY_MS), dayOf(Date.now() + DAY_MS)];
-  const text = await desk.readText(send, `${endpoints.exportOrders.path}?from=${from}&to=${to}`);
+  const text = await desk.readText(send, `/orders/export?from=${from}&to=${to}`);
   const rows = parseRecords(text);
   for (const row of rows) if (!row.vendedor) throw new Error(`Nobody confirmed ${row.referencia}`);
   for (const column of ['total pedido', 'pagado'])

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { endpoints } from '../../../src/domain/endpoints.ts';
 import { orderRefusals } from '../../../src/domain/order-refusals.ts';
 import type { FullOrder, OrderRow } from '../../../src/domain/orders/full-view.ts';
 import type { Reply, Send } from '../../../test/harness/http-client.ts';
@@ -66,7 +65,7 @@ export async function sellAll(day: DayOfOrders, desk: OrderDesk, send: Send): Pr
 }
 
 async function openRows(desk: OrderDesk, send: Send): Promise<readonly OrderRow[]> {
-  const text = await desk.readText(send, `${endpoints.orders.path}?state=abiertos&limit=${TAKEN_FROM}`);
+  const text = await desk.readText(send, `/orders?state=abiertos&limit=${TAKEN_FROM}`);
   return JSON.parse(text).orders;
 }
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { endpoints } from '../../../src/domain/endpoints.ts';
 import type { FullOrder } from '../../../src/domain/orders/full-view.ts';
 import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
 import type { Asked, OrderRecords } from './order-records.ts';
@@ -56,7 +55,7 @@ function pickFree({ orders, asked }: OrderRecords, random: SeededRandom): FullOr
 function newOrder(random: SeededRandom, productIds: readonly string[]): Unsent {
   const lines = [{ productId: random.pick(productIds), quantity: 1 + random.below(3) }];
   const content = { lines, delivery: DELIVERY, confirm: random.chance(0.3) };
-  return { path: endpoints.newOrder.path, content, before: null };
+  return { path: '/orders/new', content, before: null };
 }
 
 /** The delivery fee of a cart's order is not decided yet, so it could not be confirmed. */

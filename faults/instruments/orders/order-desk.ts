@@ -1,5 +1,4 @@
 import { IDEMPOTENCY_HEADER } from '../../../src/domain/api.ts';
-import { endpoints } from '../../../src/domain/endpoints.ts';
 import type { Credentials } from '../../../src/domain/entities.ts';
 import type { FullOrder, OrderRow } from '../../../src/domain/orders/full-view.ts';
 import type { Reply, Send } from '../../../test/harness/http-client.ts';
@@ -55,7 +54,7 @@ export async function openOrderDesk(ownSend: Send, credentials?: Credentials): P
       },
       body: JSON.stringify(content),
     });
-  const unitsPath = (id: string) => endpoints.productUnits.path.replace(':productId', id);
+  const unitsPath = (id: string) => `/products/${id}/units`;
   const readUnits = async (send: Send, id: string) => (await get(send, unitsPath(id))).units;
 
   return {
@@ -74,9 +73,9 @@ export async function openOrderDesk(ownSend: Send, credentials?: Credentials): P
     async addOrder(send, productId, quantity) {
       const delivery = { method: 'retiro', fee: 0 };
       const content = { lines: [{ productId, quantity }], delivery };
-      return JSON.parse(requireDone(await post(send, endpoints.newOrder.path, content))).order;
+      return JSON.parse(requireDone(await post(send, '/orders/new', content))).order;
     },
-    read: async (send, orderId) => (await get(send, endpoints.order.path.replace(':orderId', orderId))).order,
+    read: async (send, orderId) => (await get(send, `/orders/${orderId}`)).order,
     list: (send, reference = '') => readList((path) => get(send, path), reference),
     readText,
     post,
@@ -85,7 +84,7 @@ export async function openOrderDesk(ownSend: Send, credentials?: Credentials): P
 }
 
 async function untilPublished(send: Send, productId: string): Promise<void> {
-  const isPublished = async () => String((await send(endpoints.allProducts.path)).body).includes(productId);
+  const isPublished = async () => String((await send('/products/all')).body).includes(productId);
   await until(isPublished, PATIENCE);
 }
 
@@ -97,7 +96,7 @@ async function readList(
   for (let before = ''; ; ) {
     const query = new URLSearchParams({ state: 'todos', limit: '100', q: reference });
     if (before) query.set('before', before);
-    const page = await get(`${endpoints.orders.path}?${query}`);
+    const page = await get(`/orders?${query}`);
     rows.push(...page.orders);
     if (page.next === null) return rows;
     before = page.next;

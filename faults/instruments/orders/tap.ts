@@ -1,4 +1,3 @@
-import { endpoints } from '../../../src/domain/endpoints.ts';
 import type { OrderBody } from '../../../src/domain/orders/cart-order.ts';
 import { createLinkKey, createReference, type RandomBytes } from '../../../src/domain/orders/reference.ts';
 import type { Reply, Send } from '../../../test/harness/http-client.ts';
@@ -32,7 +31,7 @@ export function drawTap(random: SeededRandom, productId: string, replaces?: stri
 
 /** As the browser does it at the tap, and again for what was not answered. */
 export function sendTap(send: Send, { body, address }: Tap): Promise<Reply> {
-  return send(endpoints.placeOrder.path, {
+  return send('/orders', {
     method: 'POST',
     // Every visitor has an address of its own, because the shop limits each one.
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address },

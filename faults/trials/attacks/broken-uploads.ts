@@ -1,7 +1,6 @@
 import { deepStrictEqual } from 'node:assert';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { endpoints } from '../../../src/domain/endpoints.ts';
 import type { Product } from '../../../src/domain/entities.ts';
 import { UPLOAD } from '../../../src/domain/limits.ts';
 import { type Send, sendTo } from '../../../test/harness/http-client.ts';
@@ -86,7 +85,7 @@ async function breakUploads(target: Target, random: SeededRandom): Promise<Count
 }
 
 function headOf({ authorization }: Target, { headers, payload }: FormBody, length = payload.length): string {
-  return postHead(endpoints.newProduct.path, length, { ...headers, authorization });
+  return postHead('/products/new', length, { ...headers, authorization });
 }
 
 /** If the damage left the form valid, the shop publishes the product. */

@@ -1,5 +1,4 @@
 import { productPath } from '../../../src/domain/addresses.ts';
-import { endpoints } from '../../../src/domain/endpoints.ts';
 import type { Product } from '../../../src/domain/entities.ts';
 import { refusals } from '../../../src/domain/errors.ts';
 import { runProgram } from '../../../test/harness/child-process.ts';
@@ -57,14 +56,14 @@ async function prepare(origin: string): Promise<Stage> {
   const bytes = Buffer.from(await createTinyPicture(1));
   const send: Send = (path, options) => request(origin + path, { ...options, timeoutMs: 60_000 });
   const picture = { fileName: 'frente.png', bytes, type: 'image/png' };
-  const create = () => postForm(send, endpoints.newProduct, newForm({}, [picture]), { authorization });
+  const create = () => postForm(send, '/products/new', newForm({}, [picture]), { authorization });
   const { product }: { product: Product } = JSON.parse(String((await create()).body));
   return {
     origin,
     product,
     pages: ['/tienda', '/inicio', '/tienda/audio/lista', productPath(product)],
     create,
-    edit: (name) => postForm(send, endpoints.updateProduct, editForm(product, { name }), { authorization }),
+    edit: (name) => postForm(send, '/products/update', editForm(product, { name }), { authorization }),
   };
 }
 

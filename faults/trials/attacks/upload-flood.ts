@@ -1,6 +1,5 @@
 import { deepStrictEqual } from 'node:assert';
 import { setTimeout as pause } from 'node:timers/promises';
-import { endpoints } from '../../../src/domain/endpoints.ts';
 import type { Product } from '../../../src/domain/entities.ts';
 import { refusals } from '../../../src/domain/errors.ts';
 import { createPhoto } from '../../../src/server/pictures/test-pictures.ts';
@@ -67,7 +66,7 @@ async function prepare(shop: ShopProcess): Promise<Stage> {
     whole: formWith(large),
     damaged: formWith(large.subarray(0, large.length / 2)),
     noPicture: formWith(Buffer.from('no es una imagen')),
-    publish: (form) => postForm(send, endpoints.newProduct, form, { authorization }),
+    publish: (form) => postForm(send, '/products/new', form, { authorization }),
   };
 }
 
@@ -141,7 +140,7 @@ async function becomesSmall(pid: number, megabytes: number): Promise<void> {
 }
 
 async function clear({ origin }: ShopProcess, authorization: string): Promise<void> {
-  const { body } = await request(origin + endpoints.allProducts.path);
+  const { body } = await request(`${origin}/products/all`);
   const { products }: { products: Product[] } = JSON.parse(String(body));
   const headers = { authorization, 'content-type': 'application/json' };
   for (const { _id } of products)

@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { endpoints } from '../../../src/domain/endpoints.ts';
 import {
   type AllSettings,
   BLOCK_NAMES,
@@ -87,7 +86,7 @@ async function requireSaved(shop: ShopProcess): Promise<void> {
   const { version, values } = (await readSettings(shop)).seller;
   const headers = { ...(await signIn(shop)), 'content-type': 'application/json' };
   const body = JSON.stringify({ ...values, place: PLACE, version });
-  const path = endpoints.saveSettings.path.replace(':block', 'seller');
+  const path = `/settings/${'seller'}`;
   const reply = await fetch(shop.origin + path, { method: 'POST', headers, body });
   if (!reply.ok) throw new Error(`The settings were answered ${reply.status} ${await reply.text()}`);
   const { place } = (await readSettings(shop)).seller.values;
@@ -95,7 +94,7 @@ async function requireSaved(shop: ShopProcess): Promise<void> {
 }
 
 async function readSettings(shop: ShopProcess): Promise<AllSettings> {
-  const reply = await fetch(shop.origin + endpoints.settings.path, { headers: await signIn(shop) });
+  const reply = await fetch(`${shop.origin}/settings`, { headers: await signIn(shop) });
   if (!reply.ok) throw new Error(`The settings answered ${reply.status}`);
   return (await reply.json()).settings;
 }

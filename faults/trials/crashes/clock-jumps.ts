@@ -1,6 +1,5 @@
 import { deepStrictEqual } from 'node:assert';
 import { CLOCK_DIFFERENCE_MS } from '../../../src/domain/account/guesses.ts';
-import { endpoints } from '../../../src/domain/endpoints.ts';
 import type { Login } from '../../../src/domain/entities.ts';
 import { GUESSES, SESSION_MS } from '../../../src/domain/limits.ts';
 import { type Reply, request, sendTo } from '../../../test/harness/http-client.ts';
@@ -104,7 +103,7 @@ async function check({ origin, time }: Stage, session: SessionInHand): Promise<b
 async function publish(origin: string, { login: { token } }: SessionInHand, name: string): Promise<void> {
   const form = newForm({ name }, [await pictureFile('frente.png')]);
   const authorization = `Bearer ${token}`;
-  requireStatus(await postForm(sendTo(origin), endpoints.newProduct, form, { authorization }), 201);
+  requireStatus(await postForm(sendTo(origin), '/products/new', form, { authorization }), 201);
 }
 
 /** Guesses wrong until it must wait, sets the clock, waits as long as the answer states, and signs in. */

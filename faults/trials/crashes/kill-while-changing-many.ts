@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endpoints } from '../../../src/domain/endpoints.ts';
 import type { Product } from '../../../src/domain/entities.ts';
 import { sendTo } from '../../../test/harness/http-client.ts';
 import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
@@ -56,10 +55,10 @@ async function changeInDyingShop(dataDir: string, statement: number) {
   const request = { ids: before.map(({ _id }) => _id), change: { price: { amount: AMOUNT, round: 0 } } };
   const post = (path: string, body: object) =>
     sendOnce(shop.origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
-  const preview = await post(endpoints.previewChange.path, request);
+  const preview = await post('/products/change/preview', request);
   const { digest } = await preview!.json();
   await arm(shop);
-  return { before, changes, reply: await post(endpoints.changeProducts.path, { ...request, digest }) };
+  return { before, changes, reply: await post('/products/change', { ...request, digest }) };
 }
 
 function pricesOf({ origin }: ShopProcess): Promise<readonly Product[]> {
@@ -68,7 +67,7 @@ function pricesOf({ origin }: ShopProcess): Promise<readonly Product[]> {
 
 /** The ids of the newest changes, the newest first: the history answers a page at a time. */
 async function changesIn(shop: ShopProcess): Promise<readonly string[]> {
-  const reply = await fetch(`${shop.origin}${endpoints.history.path}?kind=products`, {
+  const reply = await fetch(`${shop.origin}/history?kind=products`, {
     headers: await signIn(shop),
   });
   const { entries }: { entries: readonly { readonly id: string }[] } = await reply.json();

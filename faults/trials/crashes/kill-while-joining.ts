@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endpoints } from '../../../src/domain/endpoints.ts';
 import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
 import { type ShopProcess, startShopProcess } from '../../../test/harness/shop-process.ts';
 import { signIn } from '../../../test/harness/sign-in.ts';
@@ -49,7 +48,7 @@ async function killOnce(dataDir: string, person: Person, random: SeededRandom): 
   if (reply && !reply.ok) throw new Error(`Refused: ${reply.status} ${await reply.text()}`);
   await using shop = await startShopProcess({ dataDir, environment: ENVIRONMENT });
   const isMember = await canSignIn(shop, person);
-  const linkUrl = shop.origin + endpoints.invitation.path.replace(':token', token);
+  const linkUrl = `${shop.origin}/invitations/${token}`;
   const link = await fetch(linkUrl, { headers: person.headers });
   if (reply && !isMember) throw new Error('A person whose password was acknowledged cannot sign in');
   if (link.ok === isMember) throw new Error(`The link is ${link.status}, and joined: ${isMember}`);
@@ -69,11 +68,11 @@ async function joinDyingShop(dataDir: string, { email, headers }: Person, statem
       body: JSON.stringify(body),
     });
   const invitation = { name: 'Sofía', email, role: 'vendedor' };
-  const invited = await post(endpoints.inviteUser.path, invitation, await signIn(shop));
+  const invited = await post('/users/invite', invitation, await signIn(shop));
   const { path } = await invited!.json();
   const token: string = path.split('/').at(-1);
   await arm(shop);
-  const reply = await post(endpoints.acceptInvitation.path.replace(':token', token), {
+  const reply = await post(`/invitations/${token}`, {
     newPassword: PASSWORD,
     newPasswordConfirm: PASSWORD,
   });
@@ -82,6 +81,6 @@ async function joinDyingShop(dataDir: string, { email, headers }: Person, statem
 
 async function canSignIn({ origin }: ShopProcess, { email, headers }: Person): Promise<boolean> {
   const body = JSON.stringify({ email, password: PASSWORD });
-  const reply = await fetch(origin + endpoints.login.path, { method: 'POST', headers, body });
+  const reply = await fetch(`${origin}/auth/login`, { method: 'POST', headers, body });
   return reply.ok;
 }

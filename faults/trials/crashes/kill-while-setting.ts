@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endpoints } from '../../../src/domain/endpoints.ts';
 import type { AllSettings } from '../../../src/domain/settings/blocks.ts';
 import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
 import { type ShopProcess, startShopProcess } from '../../../test/harness/shop-process.ts';
@@ -65,7 +64,7 @@ async function changeInDyingShop(
   const headers = { ...(await signIn(shop)), 'content-type': 'application/json' };
   const { version } = (await readSettings(shop, headers)).shop;
   await arm(shop);
-  return await sendOnce(shop.origin + endpoints.saveSettings.path.replace(':block', 'shop'), {
+  return await sendOnce(`${shop.origin}/settings/shop`, {
     method: 'POST',
     headers,
     body: JSON.stringify({ version, ...valuesOf(number) }),
@@ -76,14 +75,14 @@ async function readSettings(
   { origin }: ShopProcess,
   headers: Readonly<Record<string, string>>,
 ): Promise<AllSettings> {
-  const reply = await fetch(origin + endpoints.settings.path, { headers });
+  const reply = await fetch(`${origin}/settings`, { headers });
   return (await reply.json()).settings;
 }
 
 async function readState(shop: ShopProcess) {
   const headers = await signIn(shop);
   const { shop: block } = await readSettings(shop, headers);
-  const reply = await fetch(`${shop.origin}${endpoints.history.path}?kind=settings`, { headers });
+  const reply = await fetch(`${shop.origin}/history?kind=settings`, { headers });
   const { entries } = await reply.json();
   return { block, changes: entries.length };
 }

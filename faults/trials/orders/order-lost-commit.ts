@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { endpoints } from '../../../src/domain/endpoints.ts';
 import type { FullOrder } from '../../../src/domain/orders/full-view.ts';
 import { type Reply, type Send, sendTo } from '../../../test/harness/http-client.ts';
 import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
@@ -53,7 +52,7 @@ async function loseEach(stage: Stage, random: SeededRandom): Promise<Counts> {
   const { desk, productId } = stage;
   const before = (await desk.list(stage.other)).length;
   const lines = [{ productId, quantity: 1 + random.below(3) }];
-  const created = await loseOne(stage, 'orders', endpoints.newOrder.path, { lines, delivery: DELIVERY });
+  const created = await loseOne(stage, 'orders', '/orders/new', { lines, delivery: DELIVERY });
   const confirmed = await loseAct(stage, created, 'confirm');
   const units = await desk.readUnits(stage.other, productId);
   const paid = await loseAct(stage, confirmed, 'payments', {

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { orderPath } from '../../../src/domain/addresses.ts';
-import { endpoints } from '../../../src/domain/endpoints.ts';
 import type { Send } from '../../../test/harness/http-client.ts';
 import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
 import { whyNoPostgres } from '../../../test/harness/services/postgres.ts';
@@ -73,7 +72,7 @@ async function watchInbox(desk: OrderDesk, reader: Send, authorization: string, 
   const end = performance.now() + PATIENCE_MS;
   let tag = '';
   while (taps.some(({ body }) => !seen.has(body.reference))) {
-    const pulse = await reader(endpoints.orderPulse.path, {
+    const pulse = await reader('/orders/pulse', {
       headers: { authorization, 'if-none-match': tag },
     });
     if (pulse.status !== 304) {

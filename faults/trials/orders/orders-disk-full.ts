@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endpoints } from '../../../src/domain/endpoints.ts';
 import { refusals } from '../../../src/domain/errors.ts';
 import { openSqliteToRead } from '../../../src/server/store/engine/sqlite.ts';
 import { type Reply, type Send, sendTo } from '../../../test/harness/http-client.ts';
@@ -85,7 +84,7 @@ async function copyDatabase(shop: ShopProcess, dataDir: string): Promise<string>
 async function prepare(desk: OrderDesk, send: Send, productId: string): Promise<readonly Asked[]> {
   const lines = [{ productId, quantity: 1 }];
   const content = { lines, delivery: { method: 'retiro', fee: 0 }, confirm: true };
-  const requests: Asked[] = [{ path: endpoints.newOrder.path, content, key: randomUUID(), before: null }];
+  const requests: Asked[] = [{ path: '/orders/new', content, key: randomUUID(), before: null }];
   for (const { name, first = null, more = {} } of CHANGES) {
     const made = await desk.addOrder(send, productId, 1);
     if (first) requireDone(await desk.act(send, made, first));

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { orderPath } from '../../../src/domain/addresses.ts';
-import { endpoints } from '../../../src/domain/endpoints.ts';
 import { orderRefusals } from '../../../src/domain/order-refusals.ts';
 import type { Reply } from '../../../test/harness/http-client.ts';
 import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
@@ -45,7 +44,7 @@ async function goWithout(shop: ShopBehindFaultyProxy, random: SeededRandom): Pro
   const taps = Array.from({ length: TAPS }, () => drawTap(random, productId));
   const absence = random.pick(ABSENCES);
   // Requests on connections that were open before wait longer than those that open one.
-  await Promise.all(Array.from({ length: CONNECTIONS }, () => send(endpoints.health.path)));
+  await Promise.all(Array.from({ length: CONNECTIONS }, () => send('/health')));
   await leave(shop, absence);
   const { views } = await viewDuring(send, requireRefused(shop, known, taps, random));
   await comeBack(shop, absence);

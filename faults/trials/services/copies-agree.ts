@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { productPath } from '../../../src/domain/addresses.ts';
-import { endpoints } from '../../../src/domain/endpoints.ts';
 import type { Product } from '../../../src/domain/entities.ts';
 import { type Send, sendTo } from '../../../test/harness/http-client.ts';
 import { percentileOf } from '../../../test/harness/measure/statistics.ts';
@@ -100,7 +99,7 @@ async function requireShownEverywhere(send: Send, product: Product): Promise<voi
   if (page.status !== 200 || !page.body.includes(product.title))
     throw new Error('The page is behind the API');
   const listed = (await catalogueAt(send)).find(({ _id }) => _id === product._id);
-  if (listed?.title !== product.title) throw new Error(`${endpoints.allProducts.path} is behind the API`);
+  if (listed?.title !== product.title) throw new Error(`/products/all is behind the API`);
 }
 
 /** A retry of a form may reach the other copy. */

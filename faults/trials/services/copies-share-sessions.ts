@@ -1,4 +1,3 @@
-import { endpoints } from '../../../src/domain/endpoints.ts';
 import type { Login } from '../../../src/domain/entities.ts';
 import { GUESSES } from '../../../src/domain/limits.ts';
 import { createPasswords } from '../../../src/server/account/passwords.ts';
@@ -31,7 +30,7 @@ const CONCURRENCY = 20;
 const SLOW_MACHINE = 2;
 
 const FAREWELLS: readonly Farewell[] = [
-  (_, { token }, send) => post(send, endpoints.logout.path, token),
+  (_, { token }, send) => post(send, '/auth/logout', token),
   ({ store }, { userId }) =>
     store.writeTeam((write) => write.change(userId, { ...aUser(userId), status: 'inactivo' })),
   ({ store, passwordHash }, { userId }) =>
@@ -93,7 +92,7 @@ async function changePasswordElsewhere(_: Desk, { email, userId }: Person, send:
   const { token } = await requireLogin(send, email);
   const newPassword = `${PASSWORD} nueva`;
   const change = { userId, currentPassword: PASSWORD, newPassword, newPasswordConfirm: newPassword };
-  const { status, body } = await post(send, endpoints.resetPassword.path, token, change);
+  const { status, body } = await post(send, '/user/reset-password', token, change);
   if (status !== 200) throw new Error(`The password was not changed: ${status} ${body}`);
 }
 
@@ -118,7 +117,7 @@ async function guessEverywhere({ sends }: Desk, random: SeededRandom): Promise<C
     password: 'equivocada',
   });
   const guesses = Array.from({ length: CONCURRENCY }, (_, guess) =>
-    sends[guess % 2]!(endpoints.login.path, { method: 'POST', headers, body }),
+    sends[guess % 2]!('/auth/login', { method: 'POST', headers, body }),
   );
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);
   const lookedAt = statuses.filter((status) => status === 401).length;

@@ -1,4 +1,3 @@
-import { endpoints } from '../../../src/domain/endpoints.ts';
 import type { Reply } from '../../../test/harness/http-client.ts';
 import type { SeededRandom } from '../../../test/harness/seeded-random.ts';
 import { postLogin, requireSession } from '../../../test/harness/sign-in.ts';
@@ -49,8 +48,8 @@ async function trouble(shop: ShopBehindFaultyProxy, random: SeededRandom): Promi
     Promise.all([
       seller.create(send, draft.name, draft.key),
       postLogin(send),
-      send(endpoints.health.path),
-      send(endpoints.health.path),
+      send('/health'),
+      send('/health'),
     ]),
   );
   const done = replies.filter(isDone);
@@ -74,7 +73,7 @@ async function trouble(shop: ShopBehindFaultyProxy, random: SeededRandom): Promi
 
 /** Checks that every connection was returned to the pool. */
 async function requireWholePool({ proxy, send }: ShopBehindFaultyProxy): Promise<void> {
-  const asked = Array.from({ length: CONCURRENCY }, () => send(endpoints.health.path));
+  const asked = Array.from({ length: CONCURRENCY }, () => send('/health'));
   const refused = (await Promise.all(asked)).filter(({ status }: Reply) => status !== 200);
   if (refused.length > 0) throw new Error(`${refused.length} of ${CONCURRENCY} found no connection`);
   if (proxy.open() > CONNECTIONS) throw new Error(`${proxy.open()} connections are open`);

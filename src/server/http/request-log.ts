@@ -1,5 +1,4 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { endpoints } from '../../domain/endpoints.ts';
 import { codeOf } from '../files/error-code.ts';
 import { findCaller } from './bearer.ts';
 
@@ -47,7 +46,7 @@ export function warnAboutUntrustedProxy(app: FastifyInstance): void {
 }
 
 function isLogged(request: FastifyRequest, { statusCode }: FastifyReply): boolean {
-  const isChange = request.method === 'POST' && request.routeOptions.url !== endpoints.count.path;
+  const isChange = request.method === 'POST' && request.routeOptions.url !== '/counts';
   return isChange || statusCode >= 500 || SUSPICIOUS.includes(statusCode);
 }
 

@@ -1,5 +1,4 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { endpoints } from '../../domain/endpoints.ts';
 import type { Snapshots } from '../catalogue/snapshot.ts';
 import { type CachedBody, type CachedResponse, matchesEtag, pickEncoding } from '../http/cached-body.ts';
 import { CATALOGUE_HEADERS } from '../http/headers.ts';
@@ -40,7 +39,7 @@ function isOrdinary(request: IncomingMessage): boolean {
 }
 
 function findCached({ url, headers }: IncomingMessage, { snapshots, pages }: Sources): CachedResponse | null {
-  if (url !== endpoints.allProducts.path) return isForSharedCache(headers) ? null : pages.findCached(url!);
+  if (url !== '/products/all') return isForSharedCache(headers) ? null : pages.findCached(url!);
   const body = snapshots.current().json;
   return body instanceof Promise ? null : { status: 200, headers: CATALOGUE_HEADERS, body };
 }

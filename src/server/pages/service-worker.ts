@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { paths } from '../../domain/addresses.ts';
-import { endpoints } from '../../domain/endpoints.ts';
 import type { Renderer } from '../../domain/rendering.ts';
 import type { Snapshots } from '../catalogue/snapshot.ts';
 import type { Config } from '../config.ts';
@@ -50,7 +49,7 @@ async function createSettings(
   const settings = {
     shell: paths.offlineShell,
     ...visitorFiles(await readManifest(build)),
-    catalogue: config.apiBaseUrl + endpoints.allProducts.path,
+    catalogue: `${config.apiBaseUrl}/products/all`,
     pictures: `${config.blobBaseUrl}/`,
   };
   const content = JSON.stringify([settings, html, script]);

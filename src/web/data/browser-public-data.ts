@@ -1,6 +1,5 @@
 /** Reads public data from the API, in the browser. */
 
-import { baseEndpoints } from '../../domain/api.ts';
 import { categoryKey } from '../../domain/catalogue/categories.ts';
 import { categoriesFound } from '../../domain/catalogue/listing.ts';
 import type { Product } from '../../domain/entities.ts';
@@ -76,7 +75,7 @@ function createCatalogueReader(options: Options) {
   return {
     last: () => last?.products ?? null,
     async read(): Promise<readonly Product[]> {
-      const response = await fetchPublic(options, baseEndpoints.allProducts.path);
+      const response = await fetchPublic(options, '/products/all');
       if (!response.ok) throw refusedWith(response.status, response.statusText);
       const etag = response.headers.get('etag');
       // The list is the same as before. Parsing thousands of products again would block a phone.
@@ -99,7 +98,7 @@ function createCatalogueReader(options: Options) {
 }
 
 async function fetchProduct(options: Options, id: string): Promise<Product | null> {
-  const path = baseEndpoints.product.path.replace(':productId', encodeURIComponent(id));
+  const path = `/products/${encodeURIComponent(id)}`;
   const response = await fetchPublic(options, path);
   if (response.status === 404) return null;
   if (!response.ok) throw refusedWith(response.status, pageRefusals.PRODUCT_NOT_LOADED.message);

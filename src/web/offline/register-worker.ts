@@ -1,5 +1,4 @@
 /** Starts what the shop does without a network. It runs after the first view is complete and the browser is idle. */
-import { baseEndpoints } from '../../domain/api.ts';
 import type { Settings } from '../../domain/rendering.ts';
 import type { Connection } from '../data/connection.ts';
 import { serviceWorkerUrl } from '../runtime/trusted-script-url.ts';
@@ -57,7 +56,7 @@ function watchConnection(connection: Connection, apiBaseUrl: string, onBack: () 
 
 /** A browser with a network may still not reach the shop. */
 function isThere(apiBaseUrl: string): Promise<boolean> {
-  return fetch(apiBaseUrl + baseEndpoints.health.path, { cache: 'no-store' }).then(
+  return fetch(`${apiBaseUrl}/health`, { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   );

@@ -1,5 +1,4 @@
 /** Puts the products of an old order into the cart, at the prices of today. */
-import { baseEndpoints } from '../../domain/api.ts';
 import { cartItem } from '../../domain/cart/cart.ts';
 import type { CartItem, Product } from '../../domain/entities.ts';
 import type { PublicOrder } from '../../domain/orders/public-view.ts';
@@ -37,7 +36,7 @@ export async function readReorder(
 
 export function createProductReader(apiBaseUrl: string): (id: string) => Promise<Product | null> {
   return async (id) => {
-    const path = baseEndpoints.product.path.replace(':productId', encodeURIComponent(id));
+    const path = `/products/${encodeURIComponent(id)}`;
     const response = await fetch(apiBaseUrl + path);
     if (response.status === 404) return null;
     if (!response.ok) throw new Error(`The shop answered ${response.status}`);

@@ -1,10 +1,9 @@
-import { endpoints } from '../../../src/domain/endpoints.ts';
 import type { Product } from '../../../src/domain/entities.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { login } from '../sign-in.ts';
 
 export async function readProducts({ url }: RunningShop): Promise<readonly Product[]> {
-  const { products } = await (await fetch(url + endpoints.allProducts.path)).json();
+  const { products } = await (await fetch(`${url}/products/all`)).json();
   return products;
 }
 
@@ -17,7 +16,7 @@ export async function removeLeftovers(shop: RunningShop, expected: readonly Prod
   const session = await login(shop).catch(() => null);
   if (!session) return;
   for (const { _id } of left) {
-    await fetch(shop.url + endpoints.deleteProduct.path.replace(':productId', _id), {
+    await fetch(`${shop.url}/products/${_id}/delete`, {
       method: 'POST',
       headers: { authorization: session.authorization },
     });

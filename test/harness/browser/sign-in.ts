@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { endpoints } from '../../../src/domain/endpoints.ts';
 import type { Login } from '../../../src/domain/entities.ts';
 import { SESSION_MS } from '../../../src/domain/limits.ts';
 import type { RunningShop } from '../running-shop.ts';
@@ -14,7 +13,7 @@ export async function sendCredentials(page: Page, email: string, password: strin
 
 /** Signed in without the form of sign-in, which has tests of its own. */
 export async function enter(page: Page, shop: RunningShop): Promise<void> {
-  await page.goto(shop.url + endpoints.health.path);
+  await page.goto(`${shop.url}/health`);
   await page.evaluate(storeSession, { ...(await login(shop)), lifetime: SESSION_MS });
 }
 

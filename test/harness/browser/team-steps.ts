@@ -1,6 +1,5 @@
 import type { PersonFields, PersonLink } from '../../../src/domain/account/team.ts';
 import type { Credentials } from '../../../src/domain/entities.ts';
-import { sellerEndpoints } from '../../../src/domain/seller-api.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { login, openSession } from '../sign-in.ts';
 
@@ -16,7 +15,7 @@ export async function inviteByCall(
 ): Promise<string> {
   const { token } = by === shop ? await login(shop) : await openSession(shop.url, by);
   const invited = { ...person, password: by.password };
-  const { path } = await post<PersonLink>(shop, sellerEndpoints.inviteUser.path, invited, token);
+  const { path } = await post<PersonLink>(shop, '/users/invite', invited, token);
   return path;
 }
 

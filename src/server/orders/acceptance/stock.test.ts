@@ -4,13 +4,12 @@ import { addOrder, createOrderCalls, openOrderShop } from '../../../../test/harn
 import { openTestShop, type TestShop } from '../../../../test/harness/in-process/test-shop.ts';
 import { until } from '../../../../test/harness/until.ts';
 import { productData } from '../../../domain/discovery/structured-data.ts';
-import { endpoints } from '../../../domain/endpoints.ts';
 import { sampleLine } from '../../../domain/orders/sample-order.testing.ts';
 import { onBothEngines } from './copies.testing.ts';
 
 const POLL_MS = 250;
 const PICTURE = `${'a'.repeat(32)}-1280.webp`;
-const PUBLIC = ['/products/all', '/products/radio-0001', endpoints.metaFeed.path, endpoints.googleFeed.path];
+const PUBLIC = ['/products/all', '/products/radio-0001', '/feeds/meta.csv', '/feeds/google.xml'];
 
 async function readAll({ app }: TestShop): Promise<string[]> {
   return Promise.all(PUBLIC.map(async (url) => (await app.inject({ url })).body));

@@ -43,8 +43,8 @@ function FeedsPage() {
         <LinkQr url={shop} />
       </section>
       {!isPublicAddress(base) && <Alert title={t.private} />}
-      <Feed {...t.meta} address={base + sellerEndpoints.metaFeed.path} />
-      <Feed {...t.google} address={base + sellerEndpoints.googleFeed.path} />
+      <Feed {...t.meta} address={`${base}/feeds/meta.csv`} />
+      <Feed {...t.google} address={`${base}/feeds/google.xml`} />
       <section className="panel">
         <h2>{t.missing}</h2>
         <Suspense fallback={<Loading />}>

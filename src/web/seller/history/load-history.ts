@@ -40,7 +40,7 @@ export function loadHistory(
   position: string | null = null,
 ): Promise<Answer<HistoryPage>> {
   const query = queryOf({ ...filters, position: position ?? '' });
-  const endpoint: Endpoint = { ...sellerEndpoints.history, path: sellerEndpoints.history.path + query };
+  const endpoint: Endpoint = { ...sellerEndpoints.history, path: `/history${query}` };
   return api.call(endpoint);
 }
 

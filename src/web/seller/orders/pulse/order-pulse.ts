@@ -1,5 +1,4 @@
 /** The pulse of the shop's orders in this tab: one for the bar and the list, running while somebody observes it. */
-import { orderEndpoints } from '../../../../domain/orders-api.ts';
 import { createObservable, type Observable } from '../../../runtime/observable.ts';
 import type { Shop } from '../../../runtime/shop-context.ts';
 import { withTimeLimit } from '../../../runtime/time-limit.ts';
@@ -75,7 +74,7 @@ function run(shop: PulseShop, show: (pulse: Pulse) => void): () => void {
 /** The shop answers 304 to the tag of an unchanged pulse. */
 function createPulseReader({ session, settings }: PulseShop): () => Promise<Pulse> {
   let last: { readonly tag: string; readonly pulse: Pulse } | null = null;
-  const url = settings.apiBaseUrl + orderEndpoints.orderPulse.path;
+  const url = `${settings.apiBaseUrl}/orders/pulse`;
   return () =>
     withTimeLimit(ASK_MS, async (signal) => {
       const headers = {
