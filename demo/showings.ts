@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { productPath } from '../src/domain/addresses.ts';
-import { endpoints } from '../src/domain/endpoints.ts';
 import type { Product } from '../src/domain/entities.ts';
 import { type Send, sendTo } from '../test/harness/http-client.ts';
 import { signInSeller } from '../test/harness/seller.ts';
@@ -42,12 +41,12 @@ export async function showOneSession({ copies }: Cluster, tell: Tell): Promise<v
   const { authorization } = await signInSeller(sendTo(here.origin));
   const isAlive = async () => {
     const headers = { authorization };
-    const { status } = await sendTo(there.origin)(endpoints.exportProducts.path, { headers });
+    const { status } = await sendTo(there.origin)('/products/export', { headers });
     return status === 200 ? 'welcome' : `refused (${status})`;
   };
   tell(`signed in at ${here.origin}; at ${there.origin} this token is ${await isAlive()}`);
   const headers = { authorization, 'content-type': 'application/json' };
-  await sendTo(here.origin)(endpoints.logout.path, { method: 'POST', headers });
+  await sendTo(here.origin)('/auth/logout', { method: 'POST', headers });
   tell(`signed out at ${here.origin}; at ${there.origin} this token is ${await isAlive()}`);
 }
 

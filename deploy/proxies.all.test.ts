@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Endpoint } from '../src/domain/api.ts';
-import { endpoints } from '../src/domain/endpoints.ts';
+import { CALLS, partsOf, rowOf } from '../src/contract/calls.ts';
 import {
   METRICS_TOKEN,
   openProxiedShops,
@@ -16,9 +15,7 @@ import { largestOpenFile, startUpload } from '../test/harness/unfinished-upload.
 
 const MB = 1024 * 1024;
 const FORM_TYPE = { 'content-type': 'multipart/form-data; boundary=x' };
-const FORMS = Object.values<Endpoint>(endpoints)
-  .filter(({ body }) => body === 'multipart')
-  .map(({ path }) => path);
+const FORMS = CALLS.filter((key) => rowOf(key).form).map((key) => partsOf(key).path);
 const KEY = '3f9k2m7q4t8w1x5z6c0b2d9h7j';
 const SECRET_PATHS = [
   `/pedido/${KEY}`,

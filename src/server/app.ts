@@ -33,12 +33,7 @@ import {
   requirePlainRequest,
 } from './http/request-checks.ts';
 import { logRequests, QuietLogController, warnAboutUntrustedProxy } from './http/request-log.ts';
-import {
-  acceptEmptyJson,
-  ignoreRouteSchemas,
-  refuseUnreadable,
-  SERVER_LIMITS,
-} from './http/server-options.ts';
+import { acceptEmptyJson, refuseUnreadable, SERVER_LIMITS } from './http/server-options.ts';
 import { disconnectStalledReaders, STALLED_READER_MS } from './http/stalled-readers.ts';
 import { registerAssets } from './http/static-files.ts';
 import { createImportFormReader } from './import/import-form.ts';
@@ -96,14 +91,13 @@ export async function buildApp(parts: Parts, options: AppOptions = {}): Promise<
   // Node would refuse an unknown `Expect` header without a message; the standard allows ignoring it.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));
   disconnectStalledReaders(app.server, options.stalledReaderMs ?? STALLED_READER_MS);
-  ignoreRouteSchemas(app);
   logRequests(app);
   warnAboutUntrustedProxy(app);
   if (options.metered) registerMetrics(app, options.metered);
   app.addHook('onRequest', requirePlainRequest);
   app.addHook('onRequest', createPaceGuard(options.bodyPace ?? BODY_PACE));
   await app.register(multipart);
-  await registerDocs(app);
+  registerDocs(app);
   registerEndpoints(
     app,
     createHandlers(parts, watchClosing(app)),

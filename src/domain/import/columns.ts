@@ -62,7 +62,8 @@ export function exportedColumns(countsUnits: boolean): readonly ExportedColumn[]
 /** People's own sheets often use yes and no instead of a marking. */
 const FLAG_COLUMNS = ['descuento', 'agotado'] as const;
 
-export type Column = ExportedColumn | (typeof FLAG_COLUMNS)[number];
+export const COLUMNS = [...WITHOUT_UNITS, ...UNIT_COLUMNS, ...FLAG_COLUMNS];
+export type Column = (typeof COLUMNS)[number];
 
 /** The columns that a new product needs. Other columns have a default. */
 const NEEDED_COLUMNS: readonly Column[] = [

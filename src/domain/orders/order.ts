@@ -12,6 +12,10 @@ export const ORDER_STATES = [
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
+/** The lists that sellers choose. */
+export const ORDER_FILTERS = [...ORDER_STATES, 'abiertos', 'por-pagar', 'terminados', 'todos'] as const;
+export type OrderFilter = (typeof ORDER_FILTERS)[number];
+
 /** The states of a sale: what is not paid is owed. */
 export const DUE_STATES: readonly OrderState[] = ['confirmado', 'despachado', 'entregado'];
 

@@ -62,6 +62,7 @@ const MARK_WORDS = {
 } as const;
 
 export type OrderMark = keyof typeof MARK_WORDS;
+export const ORDER_MARKS = Object.keys(MARK_WORDS) as OrderMark[];
 
 /** `balance` is in colones. */
 export function markWords(mark: OrderMark, balance: number): string {

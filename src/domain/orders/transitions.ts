@@ -57,6 +57,9 @@ export const TRANSITIONS = {
 
 export type OrderAct = keyof typeof TRANSITIONS;
 
+/** `kind` of the events in the history of an order: an act, or what is only noted. */
+export type OrderEventKind = OrderAct | 'saidSent' | 'replied';
+
 export interface OrderFacts {
   readonly state: OrderState;
   /** Payments that are not void. */

@@ -185,3 +185,5 @@ export interface SettingsBlock<B extends BlockName = BlockName> {
 }
 
 export type AllSettings = { readonly [B in BlockName]: SettingsBlock<B> };
+/** The block that an address names. */
+export type AnyBlock = AllSettings[BlockName];

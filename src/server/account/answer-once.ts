@@ -1,5 +1,4 @@
-import { findEarlierReply, type WriteAttempt } from '../product/idempotency.ts';
-import type { Reply } from '../store/idempotency.ts';
+import { findEarlierReply, type Reply, replyOf, type WriteAttempt } from '../store/once.ts';
 import type { Store } from '../store/store.ts';
 import type { TeamWrite } from '../store/team-transaction.ts';
 
@@ -9,15 +8,15 @@ interface Parts {
 }
 
 /** Runs `work` in a transaction and stores its reply. A retry with the same key gets this reply, and nothing changes again. */
-export function answerOnce(
+export function answerOnce<Answer extends object>(
   { store, now }: Parts,
   attempt: WriteAttempt,
-  work: (write: TeamWrite) => Promise<object>,
-): Promise<Reply> {
+  work: (write: TeamWrite) => Promise<Answer>,
+): Promise<Reply<Answer>> {
   return store.writeTeam(async (write) => {
     const earlier = await findEarlierReply(write.findReply, attempt);
     if (earlier) return earlier;
-    const reply = { status: 200, body: JSON.stringify(await work(write)) };
+    const reply = replyOf(200, await work(write));
     const { userId, key, fingerprint } = attempt;
     if (key) await write.saveReply({ userId, key, fingerprint, ...reply, now: now() });
     return reply;

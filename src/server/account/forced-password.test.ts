@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openOrderShop } from '../../../test/harness/in-process/orders.ts';
 import type { TestShop } from '../../../test/harness/in-process/test-shop.ts';
-import type { Endpoint } from '../../domain/api.ts';
-import { type EndpointName, endpoints } from '../../domain/endpoints.ts';
+import { CALLS, type Call, partsOf, rowOf } from '../../contract/calls.ts';
 import { readConfig } from '../config.ts';
 import { addUser, setUserPassword } from './commands.ts';
 import { createAdministrator } from './first-administrator.ts';
 
 const FIRST = { code: 'PASSWORD_FIRST', message: 'Cambia primero la contraseña con la que empezaste.' };
-const ALLOWED: readonly EndpointName[] = ['user', 'resetPassword', 'logout'];
+const ALLOWED: readonly Call[] = ['GET /user/:userId', 'POST /user/reset-password', 'POST /auth/logout'];
 
 let t: TestShop;
 beforeEach(async () => {
@@ -27,9 +26,9 @@ async function openForced() {
 describe('a person with a generated password', () => {
   it('can do nothing but read the own account, change the password and sign out', async () => {
     const { headers } = await openForced();
-    const rows = Object.entries<Endpoint>(endpoints).filter(([, { access }]) => access !== 'public');
-    for (const [name, { method, path }] of rows) {
-      if (ALLOWED.some((allowed) => allowed === name)) continue;
+    for (const name of CALLS.filter((key) => rowOf(key).access !== 'public')) {
+      if (ALLOWED.includes(name)) continue;
+      const { method, path } = partsOf(name);
       const reply = await t.app.inject({ method, url: path.replace(/:\w+/, 'producto-1'), headers });
       expect([name, reply.statusCode, reply.json()]).toEqual([name, 403, FIRST]);
     }

@@ -1,6 +1,6 @@
 import type { OpenSession } from '../../domain/account/team.ts';
 import { ShopError } from '../../domain/errors.ts';
-import type { WriteAttempt } from '../product/idempotency.ts';
+import type { WriteAttempt } from '../store/once.ts';
 import { SESSION_ID_LENGTH } from '../store/sessions.ts';
 import type { Store } from '../store/store.ts';
 import type { SignedIn } from './accounts.ts';

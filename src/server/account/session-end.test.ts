@@ -2,14 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { openOrderShop } from '../../../test/harness/in-process/orders.ts';
 import { noPages, type TestShop, type TestUser } from '../../../test/harness/in-process/test-shop.ts';
-import type { Endpoint } from '../../domain/api.ts';
-import { endpoints } from '../../domain/endpoints.ts';
+import { CALLS, partsOf, rowOf } from '../../contract/calls.ts';
 import type { Status } from '../../domain/entities.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { openShop } from '../shop.ts';
 
-const rows = Object.values<Endpoint>(endpoints).filter((row) => row.access === 'signed-in');
+const rows = CALLS.filter((key) => rowOf(key).access === 'signed-in').map(partsOf);
 
 interface Session {
   readonly authorization: string;

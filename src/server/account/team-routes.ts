@@ -1,95 +1,61 @@
 import type { FastifyRequest } from 'fastify';
-import { callerOf } from '../http/bearer.ts';
-import { type Handlers, parameterOf } from '../http/endpoints.ts';
-import { requireShape } from '../http/schemas.ts';
-import { AcceptBody, InviteBody, LinkBody, PersonBody, type TeamCall } from '../http/team-endpoints.ts';
-import { attemptOf, sendReply, type WriteAttempt } from '../product/idempotency.ts';
-import type { Accounts } from './accounts.ts';
+import type { Handlers } from '../http/handlers.ts';
+import type { Accounts, SignedIn } from './accounts.ts';
 import type { OpenSessions } from './open-sessions.ts';
 import type { Team, TeamCaller } from './team.ts';
 
-type TeamHandlers = Pick<Handlers, TeamCall>;
-type OwnCall = 'invitation' | 'acceptInvitation' | 'sessions' | 'endSession' | 'endOtherSessions';
-
-export function createTeamHandlers(team: Team, sessions: OpenSessions, accounts: Accounts): TeamHandlers {
+export function createTeamHandlers(team: Team, sessions: OpenSessions, accounts: Accounts) {
   return { ...createPeopleHandlers(team, accounts), ...createOwnHandlers(sessions, accounts) };
 }
 
 /** What administrators do with the people of the shop. */
-function createPeopleHandlers(team: Team, accounts: Accounts): Omit<TeamHandlers, OwnCall> {
+function createPeopleHandlers(team: Team, accounts: Accounts) {
   /** The password is compared before the transaction, which decides whether it was needed. */
-  async function callerWith(request: FastifyRequest, password: string | undefined): Promise<TeamCaller> {
-    const caller = callerOf(request);
-    if (password !== undefined) await accounts.requirePassword(caller, password, request.ip);
+  async function callerWith(
+    caller: SignedIn,
+    password: string | undefined,
+    { ip }: FastifyRequest,
+  ): Promise<TeamCaller> {
+    if (password !== undefined) await accounts.requirePassword(caller, password, ip);
     return { user: caller.user, hasPassword: password !== undefined };
   }
   return {
-    users: () => team.all(),
-    async inviteUser(request, reply) {
-      const { password, ...fields } = requireShape(InviteBody, request.body);
-      const by = await callerWith(request, password);
-      return sendReply(reply, await team.invite(by, fields, attemptAt(request, fields)));
+    'GET /users': () => team.all(),
+    async 'POST /users/invite'({ body: { password, ...fields }, caller, attempt, request }) {
+      return team.invite(await callerWith(caller, password, request), fields, attempt);
     },
-    async updateUser(request, reply) {
-      const { password, name, role, status } = requireShape(PersonBody, request.body);
-      const update = {
-        ...(name !== undefined && { name }),
-        ...(role && { role }),
-        ...(status && { status }),
-      };
-      const by = await callerWith(request, password);
-      return sendReply(reply, await team.update(by, personOf(request), update, attemptAt(request, update)));
+    async 'POST /users/:userId/update'({ params, body: { password, ...update }, caller, attempt, request }) {
+      const by = await callerWith(caller, password, request);
+      return team.update(by, plainId(params.userId), update, attempt);
     },
-    async linkUser(request, reply) {
-      const { password } = requireShape(LinkBody, request.body ?? {});
-      const by = await callerWith(request, password);
-      return sendReply(reply, await team.link(by, personOf(request), attemptAt(request)));
+    async 'POST /users/:userId/link'({ params, body: { password }, caller, attempt, request }) {
+      return team.link(await callerWith(caller, password, request), plainId(params.userId), attempt);
     },
-    async revokeLink(request, reply) {
-      const id = parameterOf(request, 'linkId');
-      return sendReply(reply, await team.revokeLink(callerOf(request).user, id, attemptAt(request)));
-    },
-    async endUserSessions(request, reply) {
-      const { user, tokenHash } = callerOf(request);
-      return sendReply(reply, await team.endSessions(user, personOf(request), tokenHash, attemptAt(request)));
-    },
-  };
+    'POST /users/links/:linkId/revoke': ({ params, caller, attempt }) =>
+      team.revokeLink(caller.user, params.linkId, attempt),
+    'POST /users/:userId/sessions/end': ({ params, caller, attempt }) =>
+      team.endSessions(caller.user, plainId(params.userId), caller.tokenHash, attempt),
+  } satisfies Partial<Handlers>;
 }
 
 /** What people do with their own link and their own sessions. */
-function createOwnHandlers(sessions: OpenSessions, accounts: Accounts): Pick<TeamHandlers, OwnCall> {
+function createOwnHandlers(sessions: OpenSessions, accounts: Accounts) {
   return {
-    async invitation(request) {
-      const invitation = await accounts.invitations.view(parameterOf(request, 'token'), request.ip);
-      return { invitation };
-    },
-    acceptInvitation(request) {
-      const password = requireShape(AcceptBody, request.body);
-      const token = parameterOf(request, 'token');
-      return accounts.invitations.accept(token, password, request.ip, request.headers['user-agent']);
-    },
-    async sessions(request) {
-      return { sessions: await sessions.all(callerOf(request)) };
-    },
-    async endSession(request, reply) {
-      const id = parameterOf(request, 'sessionId');
-      return sendReply(reply, await sessions.end(callerOf(request), id, attemptAt(request)));
-    },
-    async endOtherSessions(request, reply) {
-      return sendReply(reply, await sessions.endOthers(callerOf(request), attemptAt(request)));
-    },
-  };
+    'GET /invitations/:token': async ({ params, request }) => ({
+      invitation: await accounts.invitations.view(params.token, request.ip),
+    }),
+    'POST /invitations/:token': ({ params, body, request }) =>
+      accounts.invitations.accept(params.token, body, request.ip, request.headers['user-agent']),
+    'GET /sessions': async ({ caller }) => ({ sessions: await sessions.all(caller) }),
+    'POST /sessions/:sessionId/end': ({ params, caller, attempt }) =>
+      sessions.end(caller, params.sessionId, attempt),
+    'POST /sessions/end-others': ({ caller, attempt }) => sessions.endOthers(caller, attempt),
+  } satisfies Partial<Handlers>;
 }
 
 const USER_ID = /^[\w-]{1,64}$/;
 
 /** PostgreSQL refuses NUL in any text, so an impossible id becomes one that nobody has. */
-function personOf(request: FastifyRequest): string {
-  const id = parameterOf(request, 'userId');
+function plainId(id: string): string {
   return USER_ID.test(id) ? id : '';
-}
-
-/** The same key for another address or body is another request. */
-function attemptAt(request: FastifyRequest, body: object = {}): WriteAttempt {
-  return attemptOf(request, request.url, body);
 }

@@ -10,6 +10,7 @@ import {
   type OpenInvitation,
   type Person,
   type PersonFields,
+  type PersonLink,
 } from '../../domain/account/team.ts';
 import { invitationPath } from '../../domain/addresses.ts';
 import type { Role, Status } from '../../domain/entities.ts';
@@ -17,9 +18,8 @@ import { ShopError } from '../../domain/errors.ts';
 import { changedFields } from '../../domain/history/entries.ts';
 import { singleLine } from '../../domain/text.ts';
 import { isoOf } from '../../domain/when.ts';
-import { findEarlierReply, type WriteAttempt } from '../product/idempotency.ts';
-import type { Reply } from '../store/idempotency.ts';
 import { type Invitation, LINK_ID_LENGTH } from '../store/invitations.ts';
+import { findEarlierReply, type Reply, replyOf, type WriteAttempt } from '../store/once.ts';
 import type { Store } from '../store/store.ts';
 import type { TeamWrite } from '../store/team-transaction.ts';
 import type { StoredUser } from '../store/users.ts';
@@ -116,7 +116,7 @@ async function makeLink(
   attempt: WriteAttempt,
   kind: 'person-invited' | 'person-link',
   findInvited: (write: TeamWrite) => Promise<Invited>,
-): Promise<Reply> {
+): Promise<Reply<PersonLink>> {
   const token = createToken();
   const at = now();
   const expiresAt = at + LINK_MS;
@@ -135,8 +135,7 @@ async function makeLink(
     if (key && !isRetry)
       await write.saveReply({ userId: caller, key, fingerprint, status: 201, body: '{}', now: at });
   });
-  const body = { message: 'Enlace listo', path: invitationPath(token), expiresAt: isoOf(expiresAt) };
-  return { status: 201, body: JSON.stringify(body) };
+  return replyOf(201, { message: 'Enlace listo', path: invitationPath(token), expiresAt: isoOf(expiresAt) });
 }
 
 async function updatePerson(
@@ -145,7 +144,7 @@ async function updatePerson(
   id: string,
   update: PersonUpdate,
   attempt: WriteAttempt,
-): Promise<Reply> {
+): Promise<Reply<{ message: string; user: Person }>> {
   const named = update.name === undefined ? update : { ...update, name: singleLine(update.name) };
   const errors = named.name === undefined ? [] : checkPersonName(named.name);
   if (errors.length > 0) throw new ShopError('INVALID_FIELDS', { errors });

@@ -11,21 +11,20 @@ import { metaFeed, metaSaleFeed } from '../../domain/discovery/feed-meta.ts';
 import type { Product } from '../../domain/entities.ts';
 import { ShopError } from '../../domain/errors.ts';
 import { cacheCompressedBody, sendCached } from '../http/cached-body.ts';
-import type { Handler, Handlers } from '../http/endpoints.ts';
+import type { Handlers } from '../http/handlers.ts';
 import { CATALOGUE_HEADERS } from '../http/headers.ts';
 import { joinYielding, mapYielding } from '../scheduling/event-loop.ts';
 import { cachePerVersion, type Snapshots } from './snapshot.ts';
 
-type FeedHandlers = Pick<Handlers, 'metaFeed' | 'googleFeed' | 'feedReport'>;
-
 type Current = Pick<Snapshots, 'current'>;
 
-export function createFeedHandlers(snapshots: Current, shopUrl: string): FeedHandlers {
+export function createFeedHandlers(snapshots: Current, shopUrl: string) {
   return {
-    metaFeed: createFeed(findMetaFormat, snapshots, shopUrl),
-    googleFeed: createFeed(() => googleFeed, snapshots, shopUrl),
-    feedReport: async () => feedReportOf(await mapYielding(snapshots.current().products, findLeftOut)),
-  };
+    'GET /feeds/meta.csv': createFeed(findMetaFormat, snapshots, shopUrl),
+    'GET /feeds/google.xml': createFeed(() => googleFeed, snapshots, shopUrl),
+    'GET /feeds/report': async () =>
+      feedReportOf(await mapYielding(snapshots.current().products, findLeftOut)),
+  } satisfies Partial<Handlers>;
 }
 
 function findMetaFormat(products: readonly Product[]): FeedFormat {
@@ -37,13 +36,13 @@ function createFeed(
   formatFor: (products: readonly Product[]) => FeedFormat,
   snapshots: Current,
   shopUrl: string,
-): Handler {
+) {
   const headers = { ...CATALOGUE_HEADERS, 'content-type': formatFor([]).contentType };
   const feedOf = cachePerVersion(async ({ products, settings }) => {
     const identity = { name: settings.shop.name, url: shopUrl };
     return cacheCompressedBody(await joinYielding(textsOf(formatFor(products), products, identity)));
   });
-  return async (request: FastifyRequest, reply: FastifyReply) => {
+  return async ({ request, reply }: { request: FastifyRequest; reply: FastifyReply }) => {
     const body = await feedOf(snapshots.current()).catch((cause: unknown) => {
       throw new ShopError('FEED_FAILED', { retryAfterSeconds: 60, cause });
     });

@@ -24,7 +24,7 @@ export function registerSitemap(
     return sendCached(request, reply, file, SITEMAP_HEADERS);
   }
 
-  const hidden = { schema: { hide: true } };
+  const hidden = {};
   app.get('/robots.txt', hidden, (request, reply) => sendCached(request, reply, robots, ROBOTS_HEADERS));
   app.get('/sitemap.xml', hidden, sendSitemap);
   app.get('/sitemap-:part(^\\d+).xml', hidden, sendSitemap);

@@ -6,9 +6,9 @@ import {
   type HistoryKind,
 } from '../../domain/history/entries.ts';
 import type { Snapshots } from '../catalogue/snapshot.ts';
-import { type WriteAttempt, writeOnce } from '../product/idempotency.ts';
 import type { StoredEntry } from '../store/history.ts';
-import type { Reply } from '../store/idempotency.ts';
+import type { Reply } from '../store/once.ts';
+import { type WriteAttempt, writeOnce } from '../store/once.ts';
 import type { Store } from '../store/store.ts';
 import type { StoredUser } from '../store/users.ts';
 import { undo } from './undo.ts';
@@ -92,7 +92,7 @@ async function undoOnce(
   entryId: string,
   by: StoredUser,
   attempt: WriteAttempt,
-): Promise<Reply> {
+): Promise<Reply<{ message: string }>> {
   const reply = await writeOnce(store, attempt, now, async (write) => {
     const entry = await write.findEntry(entryId);
     if (!entry) throw new ShopError('ENTRY_NOT_FOUND');

@@ -5,12 +5,11 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOrderShop } from '../../../test/harness/in-process/orders.ts';
 import type { TestShop } from '../../../test/harness/in-process/test-shop.ts';
-import type { Endpoint } from '../../domain/api.ts';
-import { endpoints } from '../../domain/endpoints.ts';
+import { CALLS, partsOf, rowOf } from '../../contract/calls.ts';
 import { refusals } from '../../domain/errors.ts';
 import { createToken } from '../account/tokens.ts';
 
-const rows = Object.values<Endpoint>(endpoints).filter((row) => row.access === 'signed-in');
+const rows = CALLS.filter((key) => rowOf(key).access === 'signed-in').map(partsOf);
 const REFUSED = { code: 'SIGN_IN_REQUIRED', message: refusals.SIGN_IN_REQUIRED.message };
 
 const NOBODY: Readonly<Record<string, string | undefined>> = {
@@ -24,7 +23,7 @@ const NOBODY: Readonly<Record<string, string | undefined>> = {
   'a token hash from the database': `Bearer ${'a'.repeat(64)}`,
 };
 
-function addressOf({ path }: Endpoint): string {
+function addressOf(path: string): string {
   return path.replace(/:\w+/g, 'producto-1');
 }
 
@@ -36,8 +35,8 @@ beforeAll(async () => {
 afterAll(() => t[Symbol.asyncDispose]());
 
 describe.each(rows)('$method $path', (row) => {
-  const { method } = row;
-  const url = addressOf(row);
+  const { method, path } = row;
+  const url = addressOf(path);
 
   it('answers 401 in Spanish without a valid token', async () => {
     for (const [name, authorization] of Object.entries(NOBODY)) {

@@ -1,8 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
-import type { Endpoint } from '../../domain/api.ts';
-import { endpoints } from '../../domain/endpoints.ts';
+import { CALLS, type Call, partsOf, rowOf } from '../../contract/calls.ts';
 
 /** What calls refuse before their handler runs is in the description of every call that does so. */
 
@@ -37,55 +36,56 @@ async function signIn(t: TestShop, must_change_password: 0 | 1) {
   return t.signIn(user);
 }
 
-function describedStatuses({ path, method }: Endpoint): number[] {
+function describedStatuses(key: Call): number[] {
+  const { path, method } = partsOf(key);
   const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
   return Object.keys(operation?.responses ?? {}).map(Number);
 }
 
 async function statusOf(
   t: TestShop,
-  { method, path, access }: Endpoint,
+  key: Call,
   { headers, ...request }: InjectOptions,
   mustChangePassword: 0 | 1 = 0,
 ) {
-  const session = access === 'public' ? {} : await signIn(t, mustChangePassword);
+  const { method, path } = partsOf(key);
+  const session = rowOf(key).access === 'public' ? {} : await signIn(t, mustChangePassword);
   const url = path.replace(/:\w+/g, 'x');
   const reply = await t.app.inject({ method, url, headers: { ...session, ...headers }, ...request });
   return reply.statusCode;
 }
 
-const calls = Object.entries<Endpoint>(endpoints);
-const posts = calls.filter(([, { method }]) => method === 'POST');
-const sellersCalls = calls.filter(([, { access }]) => access !== 'public');
-const callsWithParameter = calls.filter(([, { path }]) => path.includes(':'));
+const posts = CALLS.filter((key) => key.startsWith('POST '));
+const sellersCalls = CALLS.filter((key) => rowOf(key).access !== 'public');
+const callsWithParameter = CALLS.filter((key) => key.includes(':'));
 
 describe('the description of the call', () => {
-  it.each(calls)('%s states an invalid host and a long address', async (_, call) => {
+  it.each(CALLS)('%s states an invalid host and a long address', async (call) => {
     expect(await statusOf(shop, call, { headers: { host: 'a b' } })).toBe(400);
     expect(await statusOf(shop, call, { query: { x: 'x'.repeat(9_000) } })).toBe(414);
     expect(describedStatuses(call)).toEqual(expect.arrayContaining([400, 408, 414, 431]));
   });
 
-  it.each(posts)('%s states a body that is too large, and one of another type', async (_, call) => {
+  it.each(posts)('%s states a body that is too large, and one of another type', async (call) => {
     expect([await statusOf(shop, call, TOO_LARGE), await statusOf(shop, call, OTHER_TYPE)]).toEqual([
       413, 415,
     ]);
     expect(describedStatuses(call)).toEqual(expect.arrayContaining([413, 415]));
   });
 
-  it.each(sellersCalls)('%s states a missing session and a first password', async (_, call) => {
+  it.each(sellersCalls)('%s states a missing session and a first password', async (call) => {
     expect(await statusOf(shop, call, { headers: { authorization: '' } })).toBe(401);
     const withFirstPassword = await statusOf(shop, call, {}, 1);
     expect(describedStatuses(call)).toEqual(expect.arrayContaining([401, withFirstPassword]));
   });
 
-  it.each(callsWithParameter)('%s states a part of the address that is too long', async (_, call) => {
-    const url = call.path.replace(/:\w+/g, 'x'.repeat(101));
+  it.each(callsWithParameter)('%s states a part of the address that is too long', async (call) => {
+    const url = partsOf(call).path.replace(/:\w+/g, 'x'.repeat(101));
     expect(await statusOf(shop, call, { url })).toBe(404);
     expect(describedStatuses(call)).toContain(404);
   });
 
-  it.each(calls)('%s states what it answers while the shop takes no orders', async (_, call) => {
+  it.each(CALLS)('%s states what it answers while the shop takes no orders', async (call) => {
     expect(describedStatuses(call)).toContain(await statusOf(shopWithoutOrders, call, {}));
   });
 });

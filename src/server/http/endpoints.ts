@@ -1,25 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { needsOwnPassword } from '../../contract/call.ts';
+import { CALLS, partsOf, rowOf } from '../../contract/calls.ts';
 import { type Access, isAllowed } from '../../domain/account/roles.ts';
-import type { Endpoint } from '../../domain/api.ts';
-import { type EndpointName, endpoints } from '../../domain/endpoints.ts';
 import { ShopError } from '../../domain/errors.ts';
 import type { Database } from '../store/database.ts';
 import { actAs } from '../store/sessions.ts';
 import { callerOf, type createBearerHook } from './bearer.ts';
-import { endpointTable } from './endpoint-table.ts';
+import { type Handlers, handleCall } from './handlers.ts';
 import { API_HEADERS } from './headers.ts';
-import { describeEndpoint } from './openapi.ts';
 
-export type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown;
-
-/** One handler for every row of the endpoint table: a row without a handler does not compile. */
-export type Handlers = Record<EndpointName, Handler>;
+type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
 export type LimitWaiting = Database['limitWaiting'];
 
 const HANDLER_MS = 10_000;
 
-/** Registers every row of the endpoint table, with the access that the row states. */
+/** Registers every call, with the access that its row states. */
 export function registerEndpoints(
   app: FastifyInstance,
   handlers: Handlers,
@@ -28,41 +24,28 @@ export function registerEndpoints(
   limitWaiting: LimitWaiting,
 ): void {
   const requireOrders = createOrdersHook(takesOrders);
-  for (const name of Object.keys(endpoints) as EndpointName[]) {
-    const { method, path, access }: Endpoint = endpoints[name];
-    const { isUntimed, isLong, bodyLimit, sendsOwnHeaders, needsOrders } = endpointTable[name];
+  for (const key of CALLS) {
+    const { method, path } = partsOf(key);
+    const row = rowOf(key);
+    const { access, isUntimed, isLong, bodyLimit, sendsOwnHeaders, needsOrders } = row;
     const limited = isLong ? (part: Handler) => part : (part: Handler) => limitPart(limitWaiting, part);
+    const handler = handleCall(row, handlers[key]);
     app.route({
       method,
       url: path,
-      schema: describeEndpoint(name, refusedBefore(name)),
       ...(!isUntimed && { handlerTimeout: HANDLER_MS }),
       ...(bodyLimit && { bodyLimit }),
       onRequest: [
         ...(sendsOwnHeaders ? [] : [setHeaders]),
         ...(needsOrders ? [requireOrders] : []),
-        ...(access === 'public'
-          ? []
-          : [limited(requireBearer), requireOwnPassword(name), requireRole(access)]),
+        ...(access === 'public' ? [] : [limited(requireBearer)]),
+        ...(needsOwnPassword(key, row) ? [requireOwnPassword] : []),
+        ...(access === 'public' ? [] : [requireRole(access)]),
       ],
-      handler: limited(access === 'public' ? handlers[name] : asCaller(handlers[name])),
+      handler: limited(access === 'public' ? handler : asCaller(handler)),
     });
   }
   refuseOtherMethods(app);
-}
-
-/** The statuses of what is refused before the handler of a call runs. */
-function refusedBefore(name: EndpointName): number[] {
-  const { method, path, access }: Endpoint = endpoints[name];
-  const hidden = endpointTable[name].needsOrders || path.includes(':');
-  const ownPassword = access === 'public' || BEFORE_PASSWORD_CHANGE.includes(name);
-  return [
-    ...[400, 408, 414, 431],
-    ...(method === 'POST' ? [413, 415] : []),
-    ...(access === 'public' ? [] : [401]),
-    ...(ownPassword ? [] : [403]),
-    ...(hidden ? [404] : []),
-  ];
 }
 
 /** The sign-in and the handler of one request share their limit. */
@@ -92,7 +75,7 @@ function setHeaders(_request: FastifyRequest, reply: FastifyReply, done: () => v
 
 /** A known path with another method answers 405 with the allowed methods, and leaves the body unread. */
 function refuseOtherMethods(app: FastifyInstance): void {
-  const byPath = Map.groupBy(Object.values<Endpoint>(endpoints), (endpoint) => endpoint.path);
+  const byPath = Map.groupBy(CALLS.map(partsOf), ({ path }) => path);
   for (const [url, rows] of byPath) {
     const allowed = new Set(rows.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])));
     const refuse = async (_request: FastifyRequest, reply: FastifyReply): Promise<never> => {
@@ -100,19 +83,13 @@ function refuseOtherMethods(app: FastifyInstance): void {
       throw new ShopError('METHOD_NOT_ALLOWED');
     };
     const method = app.supportedMethods.filter((other) => !allowed.has(other));
-    app.route({ method, url, schema: { hide: true }, onRequest: refuse, handler: refuse });
+    app.route({ method, url, onRequest: refuse, handler: refuse });
   }
 }
 
-/** What a person with a generated password can do before it is changed. */
-const BEFORE_PASSWORD_CHANGE: readonly EndpointName[] = ['user', 'resetPassword', 'logout'];
-
 /** Before the body is read, as the sign-in. */
-function requireOwnPassword(name: EndpointName) {
-  const isAllowedBefore = BEFORE_PASSWORD_CHANGE.includes(name);
-  return async (request: FastifyRequest): Promise<void> => {
-    if (!isAllowedBefore && callerOf(request).user.mustChangePassword) throw new ShopError('PASSWORD_FIRST');
-  };
+async function requireOwnPassword(request: FastifyRequest): Promise<void> {
+  if (callerOf(request).user.mustChangePassword) throw new ShopError('PASSWORD_FIRST');
 }
 
 /** Before the body is read, as the sign-in. */
@@ -120,8 +97,4 @@ function requireRole(access: Access) {
   return async (request: FastifyRequest): Promise<void> => {
     if (!isAllowed(access, callerOf(request).user.role)) throw new ShopError('ADMINISTRATOR_ONLY');
   };
-}
-
-export function parameterOf({ params }: FastifyRequest, name: string): string {
-  return (params as Readonly<Record<string, string>>)[name] ?? '';
 }

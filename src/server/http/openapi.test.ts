@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
-import type { Endpoint } from '../../domain/api.ts';
-import { type EndpointName, endpoints } from '../../domain/endpoints.ts';
-import { endpointTable } from './endpoint-table.ts';
+import { CALLS, type Call, partsOf, rowOf } from '../../contract/calls.ts';
+import { operationIdOf } from './openapi.ts';
 
 interface Operation {
   readonly operationId: string;
@@ -14,6 +13,7 @@ interface Operation {
 
 interface Description {
   readonly servers: unknown;
+  readonly components: { readonly schemas: Readonly<Record<string, object>> };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
@@ -22,7 +22,8 @@ async function readDescription(): Promise<Description> {
   return (await t.app.inject({ url: '/docs/json' })).json();
 }
 
-function find({ paths }: Description, { method, path }: Endpoint): Operation | undefined {
+function find({ paths }: Description, key: Call): Operation | undefined {
+  const { method, path } = partsOf(key);
   return paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
 }
 
@@ -34,45 +35,47 @@ function referencesIn(value: unknown): unknown[] {
   );
 }
 
-const rows = Object.entries<Endpoint>(endpoints) as [EndpointName, Endpoint][];
-
 describe('/docs/json', () => {
-  it('describes every row of the endpoint table and nothing else', async () => {
+  it('describes every call and nothing else', async () => {
     const { paths } = await readDescription();
     const described = Object.values(paths).flatMap((methods) => Object.values(methods));
     const names = described.map((operation) => operation.operationId);
-    expect(names.sort()).toEqual(Object.keys(endpoints).sort());
+    expect(names.sort()).toEqual(CALLS.map(operationIdOf).sort());
   });
 
-  it('states the summary, access, body and answers of each row', async () => {
+  it('states the summary, access, body and answers of each call', async () => {
     const description = await readDescription();
-    const types = { none: [], json: ['application/json'], multipart: ['multipart/form-data'] };
-    for (const [name, row] of rows) {
-      const operation = find(description, row);
-      expect(operation).toMatchObject({ operationId: name, summary: endpointTable[name].summary });
-      expect(operation?.security).toEqual(row.access === 'public' ? [] : [{ bearer: [] }]);
-      expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(types[row.body]);
+    for (const key of CALLS) {
+      const { summary, access, body, bodies, form } = rowOf(key);
+      const operation = find(description, key);
+      const type = form ? ['multipart/form-data'] : (body ?? bodies) ? ['application/json'] : [];
+      expect(operation).toMatchObject({ operationId: operationIdOf(key), summary });
+      expect(operation?.security).toEqual(access === 'public' ? [] : [{ bearer: [] }]);
+      expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(type);
       expect(Object.keys(operation?.responses ?? {}).includes('401')).toBe(
-        row.access !== 'public' || name === 'login',
+        access !== 'public' || key === 'POST /auth/login',
       );
     }
   });
 
-  it('names a server, and contains no reference that a reader would have to resolve', async () => {
+  it('describes what several calls answer once, under a name, and each name is there', async () => {
     const description = await readDescription();
     expect(description.servers).toEqual([{ url: '/' }]);
-    expect(referencesIn(description)).toEqual([]);
+    const names = Object.keys(description.components.schemas);
+    const used = new Set(referencesIn(description).map((one) => String(one).split('/').at(-1)));
+    expect([...used].sort()).toEqual(names);
+    expect(names).toEqual(expect.arrayContaining(['FullOrder', 'Product', 'PublicOrder', 'Refusal']));
+    expect(description.components.schemas.PublicOrder).toHaveProperty('properties.payments');
   });
 
   it('states the media type of answers that are not JSON', async () => {
     const description = await readDescription();
-    const typeOf = (name: EndpointName) =>
-      Object.keys(find(description, endpoints[name])?.responses[200]?.content ?? {});
-    expect([typeOf('metaFeed'), typeOf('googleFeed'), typeOf('exportProducts')]).toEqual([
-      ['text/csv'],
-      ['application/xml'],
-      ['text/csv'],
-    ]);
+    const typeOf = (key: Call) => Object.keys(find(description, key)?.responses[200]?.content ?? {});
+    expect([
+      typeOf('GET /feeds/meta.csv'),
+      typeOf('GET /feeds/google.xml'),
+      typeOf('GET /products/export'),
+    ]).toEqual([['text/csv'], ['application/xml'], ['text/csv']]);
   });
 });
 
@@ -87,14 +90,14 @@ describe('/docs', () => {
     expect(reply.headers['cross-origin-opener-policy']).toBe('same-origin');
     expect(reply.headers['x-content-type-options']).toBe('nosniff');
     expect(reply.body).not.toContain('<script');
-    for (const [name] of rows) expect(reply.body).toContain(`<section id="${name}">`);
+    for (const key of CALLS) expect(reply.body).toContain(`<section id="${operationIdOf(key)}">`);
   });
 
   it('says for each call whether it needs a session', async () => {
     await using t = await openTestShop();
     const sections = (await t.app.inject({ url: '/docs' })).body.split('<section ').slice(1);
     const open = sections.filter((section) => section.includes('Para cualquiera.'));
-    expect(open).toHaveLength(rows.filter(([, { access }]) => access === 'public').length);
+    expect(open).toHaveLength(CALLS.filter((key) => rowOf(key).access === 'public').length);
   });
 
   it('and /docs/json are compressed, and answer 304 when the ETag matches', async () => {

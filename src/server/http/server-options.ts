@@ -51,9 +51,3 @@ export function acceptEmptyJson(app: FastifyInstance): void {
     else parse(request, String(body), done);
   });
 }
-
-/** Route schemas only describe the API. Handlers check their input themselves, with Spanish messages. */
-export function ignoreRouteSchemas(app: FastifyInstance): void {
-  app.setValidatorCompiler(() => () => true);
-  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
-}

@@ -30,14 +30,13 @@ export async function registerAssets(app: FastifyInstance, folder: string): Prom
   const assets = await readAssets(folder);
   // One route for all of them: a route for each of some 300 files would take a tenth of the start.
   const hashed = new Map(assets.map((asset) => [asset.url, asset]));
-  app.get(`${HASHED}*`, { schema: { hide: true } }, async (request, reply) => {
+  app.get(`${HASHED}*`, async (request, reply) => {
     const asset = hashed.get(HASHED + (request.params as { '*': string })['*']);
     if (!asset) throw new ShopError('NOT_FOUND');
     return sendCached(request, reply, asset.body, asset.headers);
   });
   for (const { url, body, headers } of assets)
-    if (!url.startsWith(HASHED))
-      app.get(url, { schema: { hide: true } }, (request, reply) => sendCached(request, reply, body, headers));
+    if (!url.startsWith(HASHED)) app.get(url, (request, reply) => sendCached(request, reply, body, headers));
 }
 
 async function readAssets(folder: string): Promise<readonly Asset[]> {
@@ -55,7 +54,7 @@ async function readAssets(folder: string): Promise<readonly Asset[]> {
 
 /** A missing file must not answer a page: a cache could store the page in place of the file during an update. */
 export function refuseOtherFiles(app: FastifyInstance, folder: string): void {
-  app.get(`${folder}*`, { schema: { hide: true } }, async () => {
+  app.get(`${folder}*`, async () => {
     throw new ShopError('NOT_FOUND');
   });
 }

@@ -4,12 +4,11 @@ import type { Actor } from '../../domain/history/entries.ts';
 import type { ImportOutcome } from '../../domain/import/preview.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import { addEntries, addSummary, type BulkWrite, forEachBatch } from '../product/bulk-write.ts';
-import { findEarlierReply, type WriteAttempt } from '../product/idempotency.ts';
 import { changeTime, createProductId, storedFields } from '../product/product-changes.ts';
 import { changedEntry, createdEntry } from '../product/product-entries.ts';
 import { mapYielding } from '../scheduling/event-loop.ts';
 import type { CatalogueWrite } from '../store/catalogue-transaction.ts';
-import type { Reply } from '../store/idempotency.ts';
+import { findEarlierReply, type Reply, replyOf, type WriteAttempt } from '../store/once.ts';
 import type { StoredProduct } from '../store/products.ts';
 import { isWriting, makePlan, type Plan, requireConfirmed, type WritingRow } from './plan.ts';
 import type { ImportProgressTracker } from './progress.ts';
@@ -44,7 +43,7 @@ export async function commitImport(
   write: CatalogueWrite,
   pictureStore: PictureStore,
   { planned, files, stored, attempt, progress, at, by }: PreparedImport,
-): Promise<{ reply: Reply; unused: readonly string[] }> {
+): Promise<{ reply: Reply<ImportOutcome>; unused: readonly string[] }> {
   const { userId, key, fingerprint } = attempt;
   const earlier = await findEarlierReply(write.findReply, attempt);
   if (earlier) return { reply: earlier, unused: [...stored.values()] };
@@ -64,7 +63,7 @@ export async function commitImport(
   };
   const { message: _, ...counts } = outcome;
   if (rows.length > 0) await addSummary(write, bulk, 'import', { counts });
-  const reply = { status: 200, body: JSON.stringify(outcome) };
+  const reply = replyOf(200, outcome);
   if (key) await write.saveReply({ userId, key, fingerprint, ...reply, now: at });
   return { reply, unused };
 }

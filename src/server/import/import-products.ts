@@ -10,10 +10,10 @@ import {
 import { countsUnits } from '../catalogue/public-product.ts';
 import type { Snapshots } from '../catalogue/snapshot.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
-import { findEarlierReply, type WriteAttempt } from '../product/idempotency.ts';
 import { mapYielding } from '../scheduling/event-loop.ts';
 import type { WorkQueue } from '../scheduling/work-queue.ts';
-import type { Reply } from '../store/idempotency.ts';
+import type { Reply } from '../store/once.ts';
+import { findEarlierReply, type WriteAttempt } from '../store/once.ts';
 import type { Store } from '../store/store.ts';
 import { commitImport, type PlannedImport, type PreparedImport } from './commit.ts';
 import { makePlan, requireConfirmed } from './plan.ts';
@@ -42,7 +42,7 @@ interface ConfirmedImport {
 
 type RunningImports = Map<
   string,
-  { fingerprint: string; progress: ImportProgressTracker; reply: Promise<Reply> }
+  { fingerprint: string; progress: ImportProgressTracker; reply: Promise<Reply<ImportOutcome>> }
 >;
 
 /** Imports products from a sheet: first a preview that changes nothing, then all rows or none. */
@@ -78,7 +78,7 @@ async function confirmImport(
   parts: ImportParts,
   running: RunningImports,
   confirmed: ConfirmedImport,
-): Promise<Reply> {
+): Promise<Reply<ImportOutcome>> {
   const { attempt } = confirmed;
   const progress = new ImportProgressTracker();
   if (attempt.key === null) return runImport(parts, confirmed, progress);
@@ -97,7 +97,7 @@ async function runImport(
   parts: ImportParts,
   { paths, attempt, by }: ConfirmedImport,
   progress: ImportProgressTracker,
-): Promise<Reply> {
+): Promise<Reply<ImportOutcome>> {
   const { store, pictureStore, snapshots, queue, now } = parts;
   const earlier = await findEarlierReply(store.idempotency.find, attempt);
   if (earlier) return earlier;

@@ -2,16 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import type { ImportPreview } from '../../domain/import/preview.ts';
 import { countsUnits } from '../catalogue/public-product.ts';
 import type { Snapshots } from '../catalogue/snapshot.ts';
-import { callerOf } from '../http/bearer.ts';
-import { type Handlers, parameterOf } from '../http/endpoints.ts';
-import { idempotencyKeyOf } from '../product/idempotency.ts';
+import { idempotencyKeyOf } from '../http/attempt.ts';
+import type { Handlers } from '../http/handlers.ts';
 import { joinYielding } from '../scheduling/event-loop.ts';
 import type { Store } from '../store/store.ts';
 import { exportName, writeExport } from './export.ts';
 import type { ImportFormReader } from './import-form.ts';
 import type { Imports } from './import-products.ts';
-
-type ImportHandlers = Pick<Handlers, 'exportProducts' | 'previewImport' | 'confirmImport' | 'importProgress'>;
 
 interface ImportSource {
   readonly store: Store;
@@ -22,21 +19,15 @@ export function createImportHandlers(
   { store, snapshots }: ImportSource,
   imports: Imports,
   readForm: ImportFormReader,
-): ImportHandlers {
-  async function preview(request: FastifyRequest) {
+) {
+  /** The temporary files are deleted before the answer. */
+  async function preview(request: FastifyRequest): Promise<ImportPreview> {
     await using form = await readForm(request);
     return await imports.preview(form.paths);
   }
 
-  async function confirm(request: FastifyRequest) {
-    const key = idempotencyKeyOf(request);
-    await using form = await readForm(request);
-    const { user } = callerOf(request);
-    return await imports.confirm(form.paths, { userId: user.id, key, fingerprint: form.plan }, user);
-  }
-
   return {
-    async exportProducts(_request, reply) {
+    async 'GET /products/export'({ reply }) {
       const { products } = await store.products.all();
       return reply
         .type('text/csv; charset=utf-8')
@@ -44,19 +35,21 @@ export function createImportHandlers(
         .send(await writeExport(products, countsUnits(snapshots.current().settings)));
     },
 
-    async previewImport(request, reply) {
+    async 'POST /products/import/preview'({ request, reply }) {
       const body = await joinYielding(jsonOf(await preview(request)));
       return reply.type('application/json; charset=utf-8').send(body);
     },
 
-    async confirmImport(request, reply) {
-      const { status, body } = await confirm(request);
-      return reply.code(status).type('application/json; charset=utf-8').send(body);
+    async 'POST /products/import/confirm'({ caller: { user }, request }) {
+      const key = idempotencyKeyOf(request);
+      await using form = await readForm(request);
+      const attempt = { userId: user.id, key, fingerprint: form.plan };
+      return await imports.confirm(form.paths, attempt, user);
     },
 
-    importProgress: (request) =>
-      imports.progress(callerOf(request).user.id, parameterOf(request, 'importKey')),
-  };
+    'GET /products/import/:importKey': ({ params, caller }) =>
+      imports.progress(caller.user.id, params.importKey),
+  } satisfies Partial<Handlers>;
 }
 
 /** Row by row: to write twenty thousand rows in one step would block all other requests. */

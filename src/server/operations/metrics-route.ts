@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { endpoints } from '../../domain/endpoints.ts';
+import { CALLS, partsOf } from '../../contract/calls.ts';
 import { ShopError } from '../../domain/errors.ts';
 import { API_HEADERS } from '../http/headers.ts';
 import { createRateLimit, type RateLimitOptions } from '../http/rate-limit.ts';
@@ -32,7 +32,7 @@ export function registerMetrics(app: FastifyInstance, { metrics, gauges, token }
     metrics.countRequest(kindOf(request), reply.statusCode, reply.elapsedTime / 1_000);
     done();
   });
-  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/metrics', async (request, reply) => {
     requireToken(request);
     const text = toPrometheus([...metrics.families(), ...(await gauges())]);
     return reply.headers(API_HEADERS).type('text/plain; version=0.0.4; charset=utf-8').send(text);
@@ -41,7 +41,7 @@ export function registerMetrics(app: FastifyInstance, { metrics, gauges, token }
 
 const SCHEME = 'bearer ';
 
-const API_PATHS: ReadonlySet<string> = new Set(Object.values(endpoints).map(({ path }) => path));
+const API_PATHS: ReadonlySet<string> = new Set(CALLS.map((key) => partsOf(key).path));
 
 function kindOf({ routeOptions: { url = '' } }: FastifyRequest): RequestKind {
   if (API_PATHS.has(url)) return 'api';

@@ -1,8 +1,8 @@
+import type { ChangedOrder } from '../../contract/order-answers.ts';
 import { type RefusalCode, ShopError } from '../../domain/errors.ts';
 import type { Order, OrderState } from '../../domain/orders/order.ts';
 import { factsOf, isAllowed, type OrderAct } from '../../domain/orders/transitions.ts';
-import { findEarlierReply, type WriteAttempt } from '../product/idempotency.ts';
-import type { Reply, ReplyToSave } from '../store/idempotency.ts';
+import { findEarlierReply, type Reply, type ReplyToSave, replyOf, type WriteAttempt } from '../store/once.ts';
 import type { OrderWrite } from '../store/order-transaction.ts';
 import type { StoredUser } from '../store/users.ts';
 import { describeOrder } from './describe-order.ts';
@@ -39,7 +39,7 @@ type Act = OrderAct | ((order: Order) => OrderAct);
 type Change = (order: Order, tools: ChangeTools) => OrderChange | Promise<OrderChange>;
 
 interface Outcome {
-  readonly reply: Reply;
+  readonly reply: Reply<ChangedOrder>;
   /** The new state, if it is another one. */
   readonly to: OrderState | null;
 }
@@ -50,15 +50,14 @@ export async function changeOrder(
   request: ChangeRequest,
   act: Act,
   change: Change,
-): Promise<Reply> {
+): Promise<Reply<ChangedOrder>> {
   const work = async (write: OrderWrite, units: UnitWriter): Promise<Outcome> => {
     const earlier = await findEarlierReply(write.findReply, request.attempt);
     if (earlier) return { reply: earlier, to: null };
     const tools = { write, units, actor: sellerActor(request.by), now: parts.now() };
     const before = await requireOrder(write, request, act, tools.actor);
     const { after, message } = await apply(before, act, change, tools);
-    const body = JSON.stringify({ message, order: await describe(parts, write, after) });
-    const reply = { status: 200, body };
+    const reply = replyOf(200, { message, order: await describe(parts, write, after) });
     await saveReply(write, request.attempt, reply, { now: tools.now, orderId: after.id });
     return { reply, to: after.state === before.state ? null : after.state };
   };

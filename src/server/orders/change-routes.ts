@@ -1,20 +1,5 @@
-import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
-import { callerOf } from '../http/bearer.ts';
-import {
-  CancelBody,
-  ConfirmBody,
-  DispatchBody,
-  PaymentBody,
-  QuoteBody,
-  ReturnBody,
-  UpdateBody,
-  VersionBody,
-} from '../http/calls/order-bodies.ts';
-import { type Handler, type Handlers, parameterOf } from '../http/endpoints.ts';
-import { requireShape } from '../http/schemas.ts';
-import { attemptOf, sendReply } from '../product/idempotency.ts';
-import type { Reply } from '../store/idempotency.ts';
+import type { Handlers } from '../http/handlers.ts';
+import type { WriteAttempt } from '../store/once.ts';
 import type { ChangeRequest } from './change-order.ts';
 import { confirmOrder, quoteOrder } from './confirm-order.ts';
 import { editOrder } from './edit-order.ts';
@@ -32,63 +17,44 @@ import {
 } from './order-steps.ts';
 import { addPayment, voidPayment } from './payments.ts';
 
-type ChangeHandlers = Pick<
-  Handlers,
-  | 'updateOrder'
-  | 'quoteOrder'
-  | 'confirmOrder'
-  | 'dispatchOrder'
-  | 'deliverOrder'
-  | 'stepOrderBack'
-  | 'reopenOrder'
-  | 'cancelOrder'
-  | 'returnOrder'
-  | 'addPayment'
-  | 'voidPayment'
-  | 'acceptDetails'
-  | 'renewOrderLink'
-  | 'eraseOrder'
->;
-
-/** The calls that change one order: each names the version that the page showed. */
-export function createChangeOrderHandlers(parts: OrderParts): ChangeHandlers {
-  return {
-    updateOrder: handle(UpdateBody, ({ version: _, ...fields }, change) => editOrder(parts, change, fields)),
-    quoteOrder: handle(QuoteBody, ({ days }, change) => quoteOrder(parts, change, days)),
-    confirmOrder: handle(ConfirmBody, ({ counts = [] }, change) => confirmOrder(parts, change, counts)),
-    dispatchOrder: handle(DispatchBody, ({ version: _, ...sent }, change) =>
-      dispatchOrder(parts, change, sent),
-    ),
-    deliverOrder: handle(VersionBody, (_, change) => deliverOrder(parts, change)),
-    stepOrderBack: handle(VersionBody, (_, change) => stepBack(parts, change)),
-    reopenOrder: handle(VersionBody, (_, change) => reopenOrder(parts, change)),
-    cancelOrder: handle(CancelBody, (body, change) => cancelOrder(parts, change, body)),
-    returnOrder: handle(ReturnBody, ({ lines }, change) => returnOrder(parts, change, lines)),
-    addPayment: handle(PaymentBody, ({ amount, method, voucher = '' }, change) =>
-      addPayment(parts, change, { amount, method, voucher }),
-    ),
-    voidPayment: handle(VersionBody, (_, change, request) =>
-      voidPayment(parts, change, parameterOf(request, 'paymentId')),
-    ),
-    acceptDetails: handle(VersionBody, (_, change) => acceptOrderDetails(parts, change)),
-    renewOrderLink: handle(VersionBody, (_, change) => renewLink(parts, change)),
-    eraseOrder: handle(VersionBody, (_, change) => eraseOrder(parts, change)),
-  };
+interface Incoming {
+  readonly params: { readonly orderId: string };
+  readonly body: { readonly version: number };
+  readonly caller: { readonly user: ChangeRequest['by'] };
+  readonly attempt: WriteAttempt;
 }
 
-function handle<T extends { readonly version: number }>(
-  schema: z.ZodType<T>,
-  work: (body: T, change: ChangeRequest, request: FastifyRequest) => Promise<Reply>,
-): Handler {
-  return async (request, reply) => {
-    const body = requireShape(schema, request.body);
-    const change = {
-      orderId: parameterOf(request, 'orderId'),
-      version: body.version,
-      by: callerOf(request).user,
-      // The same key for another address or body is another request.
-      attempt: attemptOf(request, request.url, body),
-    };
-    return sendReply(reply, await work(body, change, request));
-  };
+/** Each change names the version that the page showed. */
+function changeOf({ params, body, caller, attempt }: Incoming): ChangeRequest {
+  return { orderId: params.orderId, version: body.version, by: caller.user, attempt };
+}
+
+/** The calls that change one order. */
+export function createChangeOrderHandlers(parts: OrderParts) {
+  return {
+    'POST /orders/:orderId/update'(call) {
+      const { version: _, ...fields } = call.body;
+      return editOrder(parts, changeOf(call), fields);
+    },
+    'POST /orders/:orderId/quote': (call) => quoteOrder(parts, changeOf(call), call.body.days),
+    'POST /orders/:orderId/confirm': (call) => confirmOrder(parts, changeOf(call), call.body.counts ?? []),
+    'POST /orders/:orderId/dispatch'(call) {
+      const { version: _, ...sent } = call.body;
+      return dispatchOrder(parts, changeOf(call), sent);
+    },
+    'POST /orders/:orderId/deliver': (call) => deliverOrder(parts, changeOf(call)),
+    'POST /orders/:orderId/back': (call) => stepBack(parts, changeOf(call)),
+    'POST /orders/:orderId/reopen': (call) => reopenOrder(parts, changeOf(call)),
+    'POST /orders/:orderId/cancel': (call) => cancelOrder(parts, changeOf(call), call.body),
+    'POST /orders/:orderId/return': (call) => returnOrder(parts, changeOf(call), call.body.lines),
+    'POST /orders/:orderId/payments'(call) {
+      const { amount, method, voucher = '' } = call.body;
+      return addPayment(parts, changeOf(call), { amount, method, voucher });
+    },
+    'POST /orders/:orderId/payments/:paymentId/void': (call) =>
+      voidPayment(parts, changeOf(call), call.params.paymentId),
+    'POST /orders/:orderId/accept-details': (call) => acceptOrderDetails(parts, changeOf(call)),
+    'POST /orders/:orderId/new-link': (call) => renewLink(parts, changeOf(call)),
+    'POST /orders/:orderId/erase': (call) => eraseOrder(parts, changeOf(call)),
+  } satisfies Partial<Handlers>;
 }

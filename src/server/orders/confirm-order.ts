@@ -1,10 +1,11 @@
+import type { ChangedOrder } from '../../contract/order-answers.ts';
 import { ShopError } from '../../domain/errors.ts';
 import { findConfirmProblems, findQuoteProblems } from '../../domain/orders/line-rules.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { type QuoteDays, quoteExpiry } from '../../domain/orders/retention.ts';
 import { isQuoteDays, QUOTE_DAYS_MESSAGE } from '../../domain/orders/rules.ts';
 import { planConfirm } from '../../domain/product/unit-plan.ts';
-import type { Reply } from '../store/idempotency.ts';
+import type { Reply } from '../store/once.ts';
 import type { UnitCount } from '../store/orders/unit-moves.ts';
 import { type ChangeRequest, type ChangeTools, changeOrder } from './change-order.ts';
 import { requireValid } from './order-fields.ts';
@@ -15,7 +16,11 @@ export function requireQuoteDays(days: number, path: string): QuoteDays {
   throw new ShopError('INVALID_FIELDS', { errors: [{ path, msg: QUOTE_DAYS_MESSAGE }] });
 }
 
-export function quoteOrder(parts: OrderParts, request: ChangeRequest, sentDays: number): Promise<Reply> {
+export function quoteOrder(
+  parts: OrderParts,
+  request: ChangeRequest,
+  sentDays: number,
+): Promise<Reply<ChangedOrder>> {
   const days = requireQuoteDays(sentDays, 'days');
   return changeOrder(parts, request, 'quote', (order, { now }) => ({
     order: quoted(order, days, now),
@@ -40,7 +45,7 @@ export function confirmOrder(
   parts: OrderParts,
   request: ChangeRequest,
   counts: readonly UnitCount[],
-): Promise<Reply> {
+): Promise<Reply<ChangedOrder>> {
   return changeOrder(parts, request, 'confirm', async (order, tools) => ({
     order: await confirmed(order, counts, tools),
     message: 'Pedido confirmado',

@@ -1,10 +1,10 @@
+import type { ChangedOrder } from '../../contract/order-answers.ts';
 import { ShopError } from '../../domain/errors.ts';
 import type { LineFields } from '../../domain/orders/line-rules.ts';
 import type { Order, OrderOrigin } from '../../domain/orders/order.ts';
 import { createReference } from '../../domain/orders/reference.ts';
 import type { QuoteDays } from '../../domain/orders/retention.ts';
-import { findEarlierReply, type WriteAttempt } from '../product/idempotency.ts';
-import type { Reply } from '../store/idempotency.ts';
+import { findEarlierReply, type Reply, replyOf, type WriteAttempt } from '../store/once.ts';
 import type { OrderWrite } from '../store/order-transaction.ts';
 import type { StoredUser } from '../store/users.ts';
 import { describe, saveReply } from './change-order.ts';
@@ -40,7 +40,7 @@ export async function createOrder(
   { quoteDays, confirm = false, reference, key, repeats, ...sent }: NewOrder,
   by: StoredUser,
   attempt: WriteAttempt,
-): Promise<{ reply: Reply; created: Order | null }> {
+): Promise<{ reply: Reply<ChangedOrder>; created: Order | null }> {
   requireBoth(reference, key);
   const step = requireStep(quoteDays, confirm);
   const fields = checkFields(sent);
@@ -50,9 +50,9 @@ export async function createOrder(
     if (earlier) return { reply: earlier, created: null };
     const order = await insert(parts, write, fields, by, beginning);
     const after = await take(order, step, { write, units, actor: sellerActor(by), now: order.createdAt });
-    const body = JSON.stringify({ message: 'Pedido guardado', order: await describe(parts, write, after) });
-    await saveReply(write, attempt, { status: 201, body }, { now: parts.now(), orderId: order.id });
-    return { reply: { status: 201, body }, created: after };
+    const reply = replyOf(201, { message: 'Pedido guardado', order: await describe(parts, write, after) });
+    await saveReply(write, attempt, reply, { now: parts.now(), orderId: order.id });
+    return { reply, created: after };
   });
   if (outcome.created) count(parts, outcome.created);
   return outcome;

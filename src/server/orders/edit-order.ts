@@ -1,18 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ChangedOrder } from '../../contract/order-answers.ts';
 import { ShopError } from '../../domain/errors.ts';
 import { fromCents, toCents } from '../../domain/money.ts';
 import { findQuoteProblems } from '../../domain/orders/line-rules.ts';
 import type { Order, OrderLine } from '../../domain/orders/order.ts';
 import { isEditable, isOpen } from '../../domain/orders/transitions.ts';
 import { planEdit } from '../../domain/product/unit-plan.ts';
-import type { Reply } from '../store/idempotency.ts';
+import type { Reply } from '../store/once.ts';
 import { type ChangeRequest, type ChangeTools, changeOrder, type OrderChange } from './change-order.ts';
 import { checkFields, type OrderFields, requireValid, withFields } from './order-fields.ts';
 import type { OrderParts } from './order-parts.ts';
 
 const MESSAGE = 'Cambios guardados';
 
-export function editOrder(parts: OrderParts, request: ChangeRequest, sent: OrderFields): Promise<Reply> {
+export function editOrder(
+  parts: OrderParts,
+  request: ChangeRequest,
+  sent: OrderFields,
+): Promise<Reply<ChangedOrder>> {
   const fields = checkFields(sent);
   return changeOrder(parts, request, 'edit', async (order, tools) => {
     requireEditable(order, fields);

@@ -1,5 +1,4 @@
-import type { ActorRole } from '../../domain/orders/transitions.ts';
-import type { OrderEventKind } from '../../domain/orders-api.ts';
+import type { ActorRole, OrderEventKind } from '../../domain/orders/transitions.ts';
 import type { EventToAdd } from '../store/orders/order-events.ts';
 import type { StoredUser } from '../store/users.ts';
 

@@ -2,8 +2,7 @@ import { ShopError } from '../../domain/errors.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { isReplyName } from '../../domain/orders/replies.ts';
 import { factsOf, isAllowed } from '../../domain/orders/transitions.ts';
-import { findEarlierReply, type WriteAttempt } from '../product/idempotency.ts';
-import type { Reply } from '../store/idempotency.ts';
+import { findEarlierReply, type Reply, replyOf, type WriteAttempt } from '../store/once.ts';
 import type { OrderWrite } from '../store/order-transaction.ts';
 import type { StoredUser } from '../store/users.ts';
 import { saveReply } from './change-order.ts';
@@ -13,7 +12,7 @@ import { changedOrder, type OrderParts, plainId } from './order-parts.ts';
 
 /** What a page notes by itself, without a version; and new orders that a seller discards together. */
 
-const DONE: Reply = { status: 204, body: '' };
+const DONE: Reply<null> = { status: 204, body: '' };
 
 export function markSeen(parts: OrderParts, orderId: string, by: StoredUser, attempt: WriteAttempt) {
   return note(parts, orderId, attempt, async (write, { id }) => {
@@ -40,7 +39,7 @@ function note(
   orderId: string,
   attempt: WriteAttempt,
   work: (write: OrderWrite, order: Order) => Promise<void>,
-): Promise<Reply> {
+): Promise<Reply<null>> {
   return store.writeOrder(
     async (write) => {
       const earlier = await findEarlierReply(write.findReply, attempt);
@@ -61,7 +60,7 @@ export async function discardOrders(
   orderIds: readonly string[],
   by: StoredUser,
   attempt: WriteAttempt,
-): Promise<Reply> {
+): Promise<Reply<{ discarded: number; left: number }>> {
   const ids = new Set(orderIds);
   const { reply, discarded } = await store.writeOrder(
     async (write) => {
@@ -69,7 +68,7 @@ export async function discardOrders(
       if (earlier) return { reply: earlier, discarded: 0 };
       let discarded = 0;
       for (const id of ids) if (await discard(write, id, by, now())) discarded += 1;
-      const reply = { status: 200, body: JSON.stringify({ discarded, left: ids.size - discarded }) };
+      const reply = replyOf(200, { discarded, left: ids.size - discarded });
       await saveReply(write, attempt, reply, { now: now() });
       return { reply, discarded };
     },

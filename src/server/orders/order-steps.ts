@@ -1,3 +1,4 @@
+import type { ChangedOrder } from '../../contract/order-answers.ts';
 import { ShopError } from '../../domain/errors.ts';
 import { fromCents } from '../../domain/money.ts';
 import { checkReturn } from '../../domain/orders/line-rules.ts';
@@ -5,7 +6,7 @@ import type { Order, OrderDelivery, OrderLine } from '../../domain/orders/order.
 import { createLinkKey } from '../../domain/orders/reference.ts';
 import { checkDispatch, checkTexts, normaliseDelivery, normaliseTexts } from '../../domain/orders/rules.ts';
 import { planCancel, planReturn, type UnitPlan } from '../../domain/product/unit-plan.ts';
-import type { Reply } from '../store/idempotency.ts';
+import type { Reply } from '../store/once.ts';
 import type { OrderWrite } from '../store/order-transaction.ts';
 import { type ChangeRequest, type ChangeTools, changeOrder } from './change-order.ts';
 import { eventOf } from './history-events.ts';
@@ -14,7 +15,11 @@ import { type OrderParts, randomBytes } from './order-parts.ts';
 
 type SentCarriage = Pick<OrderDelivery, 'method'> & Partial<OrderDelivery>;
 
-export function dispatchOrder(parts: OrderParts, request: ChangeRequest, sent: SentCarriage): Promise<Reply> {
+export function dispatchOrder(
+  parts: OrderParts,
+  request: ChangeRequest,
+  sent: SentCarriage,
+): Promise<Reply<ChangedOrder>> {
   return changeOrder(parts, request, 'dispatch', (order, { now }) => {
     const fee = order.feeCents === null ? null : fromCents(order.feeCents);
     const fields = normaliseDelivery({ ...order.delivery, ...sent, fee });
@@ -25,7 +30,7 @@ export function dispatchOrder(parts: OrderParts, request: ChangeRequest, sent: S
   });
 }
 
-export function deliverOrder(parts: OrderParts, request: ChangeRequest): Promise<Reply> {
+export function deliverOrder(parts: OrderParts, request: ChangeRequest): Promise<Reply<ChangedOrder>> {
   return changeOrder(parts, request, 'deliver', (order, { now }) => ({
     order: { ...order, state: 'entregado', deliveredAt: now, endedAt: now },
     message: 'Marcado como entregado',
@@ -33,7 +38,7 @@ export function deliverOrder(parts: OrderParts, request: ChangeRequest): Promise
 }
 
 /** The units stay taken. */
-export function stepBack(parts: OrderParts, request: ChangeRequest): Promise<Reply> {
+export function stepBack(parts: OrderParts, request: ChangeRequest): Promise<Reply<ChangedOrder>> {
   return changeOrder(parts, request, 'stepBack', (order) => ({
     order: { ...order, state: 'confirmado', dispatchedAt: null, deliveredAt: null, endedAt: null },
     message: 'Volvió a confirmado',
@@ -42,7 +47,7 @@ export function stepBack(parts: OrderParts, request: ChangeRequest): Promise<Rep
 }
 
 /** As new: nothing of its earlier life applies to it. */
-export function reopenOrder(parts: OrderParts, request: ChangeRequest): Promise<Reply> {
+export function reopenOrder(parts: OrderParts, request: ChangeRequest): Promise<Reply<ChangedOrder>> {
   const earlier = { quotedAt: null, acceptedAt: null, confirmedAt: null, dispatchedAt: null, endedAt: null };
   return changeOrder(parts, request, 'reopen', (order) => ({
     order: { ...order, ...earlier, state: 'nuevo', cancelReason: '', replacedBy: null },
@@ -57,7 +62,11 @@ interface Cancellation {
   readonly giveBack?: boolean;
 }
 
-export function cancelOrder(parts: OrderParts, request: ChangeRequest, sent: Cancellation): Promise<Reply> {
+export function cancelOrder(
+  parts: OrderParts,
+  request: ChangeRequest,
+  sent: Cancellation,
+): Promise<Reply<ChangedOrder>> {
   const { reason } = normaliseTexts({ reason: sent.reason ?? '' });
   requireValid(checkTexts({ reason }));
   return changeOrder(parts, request, 'cancel', async (order, tools) => {
@@ -79,7 +88,11 @@ export function cancelOrder(parts: OrderParts, request: ChangeRequest, sent: Can
 
 type Returned = Parameters<typeof checkReturn>[0];
 
-export function returnOrder(parts: OrderParts, request: ChangeRequest, sent: Returned): Promise<Reply> {
+export function returnOrder(
+  parts: OrderParts,
+  request: ChangeRequest,
+  sent: Returned,
+): Promise<Reply<ChangedOrder>> {
   return changeOrder(parts, request, 'return', async (order, tools) => {
     requireValid(checkReturn(sent, order.lines));
     const at = ({ position }: OrderLine) => sent.find((line) => line.position === position);
@@ -110,7 +123,7 @@ async function giveBack(
 }
 
 /** The old link is unknown from then on. */
-export function renewLink(parts: OrderParts, request: ChangeRequest): Promise<Reply> {
+export function renewLink(parts: OrderParts, request: ChangeRequest): Promise<Reply<ChangedOrder>> {
   return changeOrder(parts, request, 'renewLink', async (order, { write }) => {
     await write.retireKey(order.linkKey);
     return {
@@ -121,7 +134,7 @@ export function renewLink(parts: OrderParts, request: ChangeRequest): Promise<Re
 }
 
 /** Without a change there is nothing to accept: another seller has done it. */
-export function acceptOrderDetails(parts: OrderParts, request: ChangeRequest): Promise<Reply> {
+export function acceptOrderDetails(parts: OrderParts, request: ChangeRequest): Promise<Reply<ChangedOrder>> {
   return changeOrder(parts, request, 'acceptDetails', (order, { now, actor }) => ({
     order: order.detailsChangedAt === null ? null : withAcceptedDetails(order, now, actor.userName),
     message: 'Datos revisados',
@@ -143,7 +156,7 @@ export async function createFreeKey(write: Pick<OrderWrite, 'findByKey'>): Promi
   throw new ShopError('UNAVAILABLE');
 }
 
-export async function eraseOrder(parts: OrderParts, request: ChangeRequest): Promise<Reply> {
+export async function eraseOrder(parts: OrderParts, request: ChangeRequest): Promise<Reply<ChangedOrder>> {
   const reply = await changeOrder(parts, request, 'erase', async (order, { write, actor, now }) => {
     await write.erase(order.id, now);
     await write.addEvent(order.id, eventOf(actor, 'erase', now));

@@ -1,17 +1,22 @@
+import type { ChangedOrder } from '../../contract/order-answers.ts';
 import { ShopError } from '../../domain/errors.ts';
 import { fromCents, toCents } from '../../domain/money.ts';
 import { voucherUsedMessage } from '../../domain/order-refusals.ts';
 import type { OrderPayment } from '../../domain/orders/order.ts';
 import { checkPayment, normaliseVoucher, type PaymentFields } from '../../domain/orders/payment-rules.ts';
 import { computeAmounts } from '../../domain/orders/totals.ts';
-import type { Reply } from '../store/idempotency.ts';
+import type { Reply } from '../store/once.ts';
 import type { OrderWrite } from '../store/order-transaction.ts';
 import { type ChangeRequest, changeOrder } from './change-order.ts';
 import { requireValid } from './order-fields.ts';
 import { createId, type OrderParts, plainId } from './order-parts.ts';
 
 /** A payment that a seller has seen in the bank, or money that was given back. */
-export function addPayment(parts: OrderParts, request: ChangeRequest, sent: PaymentFields): Promise<Reply> {
+export function addPayment(
+  parts: OrderParts,
+  request: ChangeRequest,
+  sent: PaymentFields,
+): Promise<Reply<ChangedOrder>> {
   const fields = { ...sent, voucher: normaliseVoucher(sent.voucher) };
   const isRefund = fields.amount < 0;
   return changeOrder(parts, request, isRefund ? 'refund' : 'pay', async (order, { write, now }) => {
@@ -50,7 +55,11 @@ async function requireNewVoucher(write: OrderWrite, { voucher }: OrderPayment): 
   if (reference !== null) throw new ShopError('VOUCHER_USED', { message: voucherUsedMessage(reference) });
 }
 
-export function voidPayment(parts: OrderParts, request: ChangeRequest, paymentId: string): Promise<Reply> {
+export function voidPayment(
+  parts: OrderParts,
+  request: ChangeRequest,
+  paymentId: string,
+): Promise<Reply<ChangedOrder>> {
   return changeOrder(parts, request, 'voidPayment', async (order, { write, now }) => {
     const payment = order.payments.find(({ id }) => id === plainId(paymentId));
     if (!payment) throw new ShopError('ORDER_NOT_FOUND', { message: 'No encontramos ese pago' });

@@ -4,8 +4,8 @@ import { fromCents } from '../../domain/money.ts';
 import { unitsChangedMessage } from '../../domain/order-refusals.ts';
 import { wordOf } from '../../domain/product/bulk.ts';
 import { isUnits, UNITS_MESSAGE, type Units } from '../../domain/product/units.ts';
-import { type WriteAttempt, writeOnce } from '../product/idempotency.ts';
-import type { Reply } from '../store/idempotency.ts';
+import type { Reply } from '../store/once.ts';
+import { type WriteAttempt, writeOnce } from '../store/once.ts';
 import type { StoredUser } from '../store/users.ts';
 import type { OrderParts } from './order-parts.ts';
 
@@ -42,7 +42,7 @@ export async function changeUnits(
   change: UnitsChange,
   by: StoredUser,
   attempt: WriteAttempt,
-): Promise<Reply> {
+): Promise<Reply<{ units: Units }>> {
   const reply = await writeOnce(store, attempt, now, async (write) => {
     const product = PRODUCT_ID.test(productId) ? await write.find(productId) : null;
     if (!product) throw new ShopError('UPDATE_FAILED');

@@ -2,9 +2,9 @@ import { ShopError } from '../../domain/errors.ts';
 import { fromCents } from '../../domain/money.ts';
 import { findReferences, isMisspelled, MISSPELLED_REFERENCE } from '../../domain/orders/find-references.ts';
 import { orderRow } from '../../domain/orders/full-view.ts';
-import type { ListedOrder, Order } from '../../domain/orders/order.ts';
+import type { ListedOrder, Order, OrderFilter } from '../../domain/orders/order.ts';
 import { lastDays, type ProductCount } from '../../domain/visits/visit-counts.ts';
-import type { OrderFilter, OrderPage, OrderPosition } from '../store/orders/list-orders.ts';
+import type { OrderPage, OrderPosition } from '../store/orders/list-orders.ts';
 import { describeOrder } from './describe-order.ts';
 import { type OrderParts, plainId, productIdsOf, productsToday } from './order-parts.ts';
 

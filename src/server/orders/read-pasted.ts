@@ -15,7 +15,7 @@ export async function readPasted(parts: OrderParts, text: string) {
   const read = readText(text, parts.shopUrl);
   if (read.bank) return describeNotice(parts, read.bank);
   const order = await findStored(parts, read);
-  if (order) return { kind: 'order', order: (await rowsOf(parts, [order]))[0] };
+  if (order) return { kind: 'order', order: (await rowsOf(parts, [order]))[0]! } as const;
   return describePurchase(parts, read);
 }
 
@@ -24,7 +24,7 @@ async function describeNotice(parts: OrderParts, notice: BankNotice) {
   const named = await findAll(references, parts.store.orders.findByReference);
   const orders =
     named.length > 0 ? named : await parts.store.orders.findByBalance(toCents(amount), MAX_OFFERED);
-  return { kind: 'bank', amount, payer, detail, voucher, orders: await rowsOf(parts, orders) };
+  return { kind: 'bank', amount, payer, detail, voucher, orders: await rowsOf(parts, orders) } as const;
 }
 
 async function findStored({ store }: OrderParts, { keys, references }: ReadText): Promise<Order | null> {
@@ -52,6 +52,6 @@ function describePurchase({ snapshots }: OrderParts, { lines, more, customer, se
   });
   const gone = lines.map(({ productId }) => productId).filter((id) => !find(id));
   const isEmpty = lines.length === 0 && Object.values(customer).every((text) => text === '');
-  if (isEmpty) return { kind: 'nothing' };
-  return { kind: 'purchase', lines: known, gone, more, ...customer, ...sent };
+  if (isEmpty) return { kind: 'nothing' } as const;
+  return { kind: 'purchase', lines: known, gone, more, ...customer, ...sent } as const;
 }

@@ -1,12 +1,6 @@
-import type { FastifyRequest } from 'fastify';
-import { callerOf } from '../http/bearer.ts';
 import { sendTagged } from '../http/cached-body.ts';
-import { DiscardBody, NewOrderBody, ReadBody, RepliedBody, UnitsBody } from '../http/calls/order-bodies.ts';
-import { ExportQuery, ListQuery, SummaryQuery } from '../http/calls/order-queries.ts';
-import { type Handlers, parameterOf } from '../http/endpoints.ts';
+import type { Handlers } from '../http/handlers.ts';
 import { logOrder } from '../http/request-log.ts';
-import { requireShape } from '../http/schemas.ts';
-import { attemptOf, sendReply, type WriteAttempt } from '../product/idempotency.ts';
 import { createOrder } from './create-order.ts';
 import { exportName } from './export-orders.ts';
 import { discardOrders, markSeen, recordReply } from './notes.ts';
@@ -15,83 +9,36 @@ import { changeUnits, listCounted, readUnits } from './product-units.ts';
 import { listOrders, readOrder, summarise } from './read-orders.ts';
 import { readPasted } from './read-pasted.ts';
 
-type SellerHandlers = Pick<
-  Handlers,
-  | 'orders'
-  | 'orderPulse'
-  | 'orderSummary'
-  | 'exportOrders'
-  | 'order'
-  | 'newOrder'
-  | 'readOrderText'
-  | 'discardOrders'
-  | 'markOrderSeen'
-  | 'recordReply'
-  | 'countedProducts'
-  | 'productUnits'
-  | 'changeUnits'
->;
-
 /** The calls of sellers that read orders, make them, or do not need their version. */
-export function createSellerOrderHandlers(useCases: OrderUseCases): SellerHandlers {
+export function createSellerOrderHandlers(useCases: OrderUseCases) {
   const { parts } = useCases;
   return {
-    orders: (request) => listOrders(parts, requireShape(ListQuery, request.query)),
-    orderPulse: async (request, reply) => sendTagged(request, reply, await parts.store.orders.pulse()),
-    orderSummary: (request) => summarise(parts, requireShape(SummaryQuery, request.query).days),
-    exportOrders: createExportHandler(useCases),
-    order: (request) => readOrder(parts, orderOf(request)),
-    async newOrder(request, reply) {
-      const order = requireShape(NewOrderBody, request.body);
-      const attempt = attemptAt(request, order);
-      const { reply: made, created } = await createOrder(parts, order, callerOf(request).user, attempt);
+    'GET /orders': ({ query }) => listOrders(parts, query),
+    'GET /orders/pulse': async ({ request, reply }) =>
+      sendTagged(request, reply, await parts.store.orders.pulse()),
+    'GET /orders/summary': ({ query }) => summarise(parts, query.days),
+    'GET /orders/export'({ query, caller, reply }) {
+      const isPersonal = caller.user.role === 'administrador';
+      reply.type('text/csv; charset=utf-8');
+      reply.header('content-disposition', `attachment; filename="${exportName(query)}"`);
+      return reply.send(useCases.export({ ...query, isPersonal }));
+    },
+    'GET /orders/:orderId': ({ params }) => readOrder(parts, params.orderId),
+    async 'POST /orders/new'({ body, caller, attempt, request }) {
+      const { reply, created } = await createOrder(parts, body, caller.user, attempt);
       if (created) logOrder(request, created.id);
-      return sendReply(reply, made);
+      return reply;
     },
-    readOrderText: (request) => readPasted(parts, requireShape(ReadBody, request.body).text),
-    async discardOrders(request, reply) {
-      const { orderIds } = requireShape(DiscardBody, request.body);
-      const attempt = attemptAt(request, orderIds);
-      return sendReply(reply, await discardOrders(parts, orderIds, callerOf(request).user, attempt));
-    },
-    async markOrderSeen(request, reply) {
-      const attempt = attemptAt(request, {});
-      return sendReply(reply, await markSeen(parts, orderOf(request), callerOf(request).user, attempt));
-    },
-    async recordReply(request, reply) {
-      const { reply: name } = requireShape(RepliedBody, request.body);
-      const attempt = attemptAt(request, { name });
-      return sendReply(
-        reply,
-        await recordReply(parts, orderOf(request), name, callerOf(request).user, attempt),
-      );
-    },
-    countedProducts: async () => listCounted(parts),
-    productUnits: (request) => readUnits(parts, parameterOf(request, 'productId')),
-    async changeUnits(request, reply) {
-      const change = requireShape(UnitsBody, request.body);
-      const productId = parameterOf(request, 'productId');
-      const attempt = attemptAt(request, change);
-      return sendReply(reply, await changeUnits(parts, productId, change, callerOf(request).user, attempt));
-    },
-  };
-}
-
-function createExportHandler(useCases: OrderUseCases): Handlers['exportOrders'] {
-  return async (request, reply) => {
-    const query = requireShape(ExportQuery, request.query);
-    const isPersonal = callerOf(request).user.role === 'administrador';
-    reply.type('text/csv; charset=utf-8');
-    reply.header('content-disposition', `attachment; filename="${exportName(query)}"`);
-    return reply.send(useCases.export({ ...query, isPersonal }));
-  };
-}
-
-function orderOf(request: FastifyRequest): string {
-  return parameterOf(request, 'orderId');
-}
-
-/** The same key for another address or body is another request. */
-function attemptAt(request: FastifyRequest, body: object): WriteAttempt {
-  return attemptOf(request, request.url, body);
+    'POST /orders/read': ({ body }) => readPasted(parts, body.text),
+    'POST /orders/discard': ({ body, caller, attempt }) =>
+      discardOrders(parts, body.orderIds, caller.user, attempt),
+    'POST /orders/:orderId/seen': ({ params, caller, attempt }) =>
+      markSeen(parts, params.orderId, caller.user, attempt),
+    'POST /orders/:orderId/replied': ({ params, body, caller, attempt }) =>
+      recordReply(parts, params.orderId, body.reply, caller.user, attempt),
+    'GET /products/units': () => listCounted(parts),
+    'GET /products/:productId/units': ({ params }) => readUnits(parts, params.productId),
+    'POST /products/:productId/units': ({ params, body, caller, attempt }) =>
+      changeUnits(parts, params.productId, body, caller.user, attempt),
+  } satisfies Partial<Handlers>;
 }

@@ -145,7 +145,7 @@ function orderHeaders(headers: Record<string, string>): Record<string, string> {
 const PAGE_ROUTE = '/*';
 
 export function registerPages(app: FastifyInstance, pages: Pages): void {
-  app.get(PAGE_ROUTE, { schema: { hide: true } }, pages.send);
+  app.get(PAGE_ROUTE, pages.send);
 }
 
 /** Whether a person waits for a page, not a script for an answer of the API. */

@@ -33,7 +33,7 @@ export async function registerWorker(
     return cacheBody(Buffer.from(`const SHOP = ${JSON.stringify(settings)};\n${script}`));
   });
   const headers = workerHeaders(config);
-  app.get('/sw.js', { schema: { hide: true } }, async (request, reply) =>
+  app.get('/sw.js', async (request, reply) =>
     sendCached(request, reply, await bodyOf(snapshots.current().settings), headers),
   );
 }

@@ -17,7 +17,7 @@ export function registerManifest(
   const bodyOf = cachePerSettings((settings) =>
     cacheBody(Buffer.from(JSON.stringify(createManifest(settings, blobBaseUrl)))),
   );
-  app.get('/manifest.webmanifest', { schema: { hide: true } }, (request, reply) =>
+  app.get('/manifest.webmanifest', (request, reply) =>
     sendCached(request, reply, bodyOf(snapshots.current().settings), MANIFEST_HEADERS),
   );
 }

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ShopError } from '../../domain/errors.ts';
 import type { Accounts } from '../account/accounts.ts';
 import { findBearerToken } from '../http/bearer.ts';
-import { parameterOf } from '../http/endpoints.ts';
 import { IMAGE_HEADERS } from '../http/headers.ts';
 import { refuseOtherFiles } from '../http/static-files.ts';
 import { type ImageStorage, isFileName, type StoredImage, typeOf } from './storage.ts';
@@ -19,8 +18,8 @@ const BINNED_HEADERS = { ...IMAGE_HEADERS, 'cache-control': 'private', vary: 'au
 
 /** The name of a picture contains the hash of its content, so the response never expires. */
 export function registerImages(app: FastifyInstance, parts: ImageParts): void {
-  app.get('/images/:name', { schema: { hide: true } }, async (request, reply) => {
-    const name = parameterOf(request, 'name');
+  app.get<{ Params: { name: string } }>('/images/:name', async (request, reply) => {
+    const { name } = request.params;
     if (!isFileName(name)) throw new ShopError('NOT_FOUND');
     if (await parts.isBinned(name)) {
       const image = (await isSignedIn(parts, request)) ? await parts.images.get(name) : null;

@@ -7,10 +7,9 @@ import type { Snapshots } from '../catalogue/snapshot.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import { mapYielding } from '../scheduling/event-loop.ts';
 import { picturesOf } from '../store/bin.ts';
-import type { Reply } from '../store/idempotency.ts';
+import { type WriteAttempt, writeOnce } from '../store/once.ts';
 import type { StoredProduct } from '../store/products.ts';
 import type { Store } from '../store/store.ts';
-import { type WriteAttempt, writeOnce } from './idempotency.ts';
 import { binnedEntry, deletedEntry, restoredEntry } from './product-entries.ts';
 
 export type Bin = ReturnType<typeof createBin>;
@@ -44,7 +43,7 @@ async function list({ store, snapshots, now }: BinParts): Promise<BinEntry<Produ
   }));
 }
 
-async function remove(parts: BinParts, id: string, attempt: WriteAttempt, by: Actor): Promise<Reply> {
+async function remove(parts: BinParts, id: string, attempt: WriteAttempt, by: Actor) {
   const { store, snapshots, now } = parts;
   if (!PRODUCT_ID.test(id)) throw new ShopError('DELETE_FAILED');
   const reply = await writeOnce(store, attempt, now, async (write) => {
@@ -58,7 +57,7 @@ async function remove(parts: BinParts, id: string, attempt: WriteAttempt, by: Ac
   return reply;
 }
 
-async function restore(parts: BinParts, id: string, attempt: WriteAttempt, by: Actor): Promise<Reply> {
+async function restore(parts: BinParts, id: string, attempt: WriteAttempt, by: Actor) {
   const { store, snapshots, now } = parts;
   if (!PRODUCT_ID.test(id)) throw new ShopError('NOT_IN_BIN');
   const reply = await writeOnce(store, attempt, now, async (write) => {
@@ -71,7 +70,7 @@ async function restore(parts: BinParts, id: string, attempt: WriteAttempt, by: A
   return reply;
 }
 
-async function purge(parts: BinParts, id: string, attempt: WriteAttempt, by: Actor): Promise<Reply> {
+async function purge(parts: BinParts, id: string, attempt: WriteAttempt, by: Actor) {
   const { store, now } = parts;
   if (!PRODUCT_ID.test(id)) throw new ShopError('NOT_IN_BIN');
   let purged: readonly StoredProduct[] = [];

@@ -15,11 +15,11 @@ import { toProduct } from '../catalogue/public-product.ts';
 import type { Snapshots } from '../catalogue/snapshot.ts';
 import { createYielder, mapYielding } from '../scheduling/event-loop.ts';
 import type { CatalogueWrite } from '../store/catalogue-transaction.ts';
-import type { Reply } from '../store/idempotency.ts';
+import type { Reply } from '../store/once.ts';
+import { type WriteAttempt, writeOnce } from '../store/once.ts';
 import type { StoredProduct } from '../store/products.ts';
 import type { Store } from '../store/store.ts';
 import { addSummary, binAll, bulkTime, readByIds, saveChanged } from './bulk-write.ts';
-import { type WriteAttempt, writeOnce } from './idempotency.ts';
 
 export type BulkChanges = ReturnType<typeof createBulkChanges>;
 
@@ -27,6 +27,13 @@ interface BulkParts {
   readonly store: Store;
   readonly snapshots: Snapshots;
   readonly now: () => number;
+}
+
+interface BulkOutcome {
+  readonly message: string;
+  readonly changed: number;
+  /** Null if nothing changed. */
+  readonly historyId: string | null;
 }
 
 interface BulkRequest {
@@ -63,7 +70,7 @@ async function commit(
   digest: string,
   attempt: WriteAttempt,
   by: Actor,
-): Promise<Reply> {
+): Promise<Reply<BulkOutcome>> {
   const reply = await writeOnce(store, attempt, now, async (write) => {
     const found = await readByIds(write, ids);
     const products = ids.map((id) => found.get(id) ?? refuseOutdated());

@@ -5,10 +5,9 @@ import type { Actor } from '../../domain/history/entries.ts';
 import { flagsOfWord, type MarkingWord } from '../../domain/product/bulk.ts';
 import { checkProduct } from '../../domain/product/rules.ts';
 import type { Snapshots } from '../catalogue/snapshot.ts';
-import type { Reply } from '../store/idempotency.ts';
+import { type WriteAttempt, writeOnce } from '../store/once.ts';
 import type { StoredProduct } from '../store/products.ts';
 import type { Store } from '../store/store.ts';
-import { type WriteAttempt, writeOnce } from './idempotency.ts';
 import { changeTime, formFields, storedFields } from './product-changes.ts';
 import { changedEntry } from './product-entries.ts';
 
@@ -42,7 +41,7 @@ export function createFieldChanges(parts: FieldParts) {
   };
 }
 
-async function change(parts: FieldParts, request: FieldChangeRequest, attempt: WriteAttempt): Promise<Reply> {
+async function change(parts: FieldParts, request: FieldChangeRequest, attempt: WriteAttempt) {
   const { store, snapshots, now } = parts;
   const { productId, updatedAt, values, by } = request;
   if (!PRODUCT_ID.test(productId)) throw new ShopError('UPDATE_FAILED');

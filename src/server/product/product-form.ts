@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto';
 import type { MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { ProductFields } from '../../domain/entities.ts';
 import { type FieldError, ShopError } from '../../domain/errors.ts';
 import { DEFAULT_COUNT, UPLOAD } from '../../domain/limits.ts';
 import { normaliseProduct } from '../../domain/product/normalise.ts';
 import type { FormQueue } from '../http/form-queue.ts';
 import { partsOf } from '../http/multipart.ts';
-import { PictureUrls, requireShape } from '../http/schemas.ts';
+import { requireShape } from '../http/schemas.ts';
 import { readUpload, type UploadFolder } from '../http/upload-folder.ts';
 import type { UploadedFile } from '../pictures/picture-store.ts';
 import { readUnits, UNIT_FIELDS } from './form-units.ts';
@@ -132,6 +133,9 @@ function readFlag(path: TextField, text: string): boolean {
   if (text === 'false' || text === '') return false;
   throw invalid({ path, msg: 'Debe ser true o false' });
 }
+
+/** The form sends them as JSON. */
+const PictureUrls = z.array(z.string().max(2_000)).max(100);
 
 function readPictureUrls(text: string): readonly string[] {
   if (text === '') return [];

@@ -1,14 +1,14 @@
 import { PRODUCT_ID } from '../../domain/api.ts';
+import type { Product } from '../../domain/entities.ts';
 import { ShopError } from '../../domain/errors.ts';
 import type { Actor } from '../../domain/history/entries.ts';
 import type { Snapshots } from '../catalogue/snapshot.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import type { CatalogueWrite } from '../store/catalogue-transaction.ts';
-import type { Reply } from '../store/idempotency.ts';
+import { findEarlierReply, type Reply, replyOf, type WriteAttempt } from '../store/once.ts';
 import type { StoredProduct } from '../store/products.ts';
 import type { Store } from '../store/store.ts';
 import { writeUnits } from './form-units.ts';
-import { findEarlierReply, type WriteAttempt } from './idempotency.ts';
 import {
   editedProduct,
   newProduct,
@@ -28,8 +28,10 @@ interface CatalogueParts {
   readonly now: () => number;
 }
 
+type SavedReply = Reply<{ message: string; product: Product }>;
+
 interface Outcome {
-  readonly reply: Reply;
+  readonly reply: SavedReply;
   /** Pictures that no product uses after the change. */
   readonly unused: readonly string[];
 }
@@ -62,7 +64,7 @@ async function publish(
   submission: Submission,
   attempt: WriteAttempt,
   by: Actor,
-): Promise<Reply> {
+): Promise<SavedReply> {
   const earlier = await findVisibleReply(parts, attempt);
   if (earlier) return earlier;
   requireCreatable(submission);
@@ -82,7 +84,7 @@ async function update(
   submission: Submission,
   attempt: WriteAttempt,
   by: Actor,
-): Promise<Reply> {
+): Promise<SavedReply> {
   const { store, blobBaseUrl, now } = parts;
   const { productId } = submission;
   if (!PRODUCT_ID.test(productId)) throw new ShopError('UPDATE_FAILED');
@@ -105,7 +107,7 @@ async function update(
 }
 
 /** The earlier write may come from another process, or from a request that broke off here before the refresh. */
-async function findVisibleReply(parts: CatalogueParts, attempt: WriteAttempt): Promise<Reply | null> {
+async function findVisibleReply(parts: CatalogueParts, attempt: WriteAttempt): Promise<SavedReply | null> {
   const earlier = await findEarlierReply(parts.store.idempotency.find, attempt);
   if (earlier) await parts.snapshots.waitUntilVisible();
   return earlier;
@@ -115,7 +117,7 @@ async function findVisibleReply(parts: CatalogueParts, attempt: WriteAttempt): P
  * The order that survives a kill at any point: store the pictures, write the product and the reply for a retry in one
  * transaction, delete unused files, and only then acknowledge.
  */
-async function runChange(parts: CatalogueParts, change: Change): Promise<Reply> {
+async function runChange(parts: CatalogueParts, change: Change): Promise<SavedReply> {
   const { reply, unused } = await storeAndCommit(parts, change, TRIES);
   await parts.snapshots.waitUntilVisible();
   await parts.pictureStore.deleteUnused(unused);
@@ -156,6 +158,6 @@ function replyWith(
   status: number,
   message: string,
   product: StoredProduct,
-): Reply {
-  return { status, body: JSON.stringify({ message, product: snapshots.toProduct(product) }) };
+): SavedReply {
+  return replyOf(status, { message, product: snapshots.toProduct(product) });
 }

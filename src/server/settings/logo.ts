@@ -1,9 +1,10 @@
 import { ShopError } from '../../domain/errors.ts';
+import type { SettingsBlock } from '../../domain/settings/blocks.ts';
 import type { Logo } from '../../domain/settings/logo.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
-import { findEarlierReply, type WriteAttempt, writeOnce } from '../product/idempotency.ts';
 import type { CatalogueWrite } from '../store/catalogue-transaction.ts';
-import type { Reply } from '../store/idempotency.ts';
+import type { Reply } from '../store/once.ts';
+import { findEarlierReply, type WriteAttempt, writeOnce } from '../store/once.ts';
 import { logoOf } from '../store/settings.ts';
 import type { StoredUser } from '../store/users.ts';
 import { describeBlock, storedValues } from './effective-settings.ts';
@@ -35,7 +36,7 @@ async function save(
   path: string,
   change: LogoChange,
   attempt: WriteAttempt,
-): Promise<Reply> {
+): Promise<Reply<{ message: string; block: SettingsBlock<'shop'> }>> {
   const { store, pictureStore } = parts;
   const earlier = await findEarlierReply(store.idempotency.find, attempt);
   if (earlier) return earlier;
@@ -54,7 +55,7 @@ async function replace(
   logo: Logo | null,
   change: LogoChange,
   attempt: WriteAttempt,
-): Promise<Reply> {
+): Promise<Reply<{ message: string; block: SettingsBlock<'shop'> }>> {
   const { store, snapshots, pictureStore, now } = parts;
   let before: Logo | null = null;
   const reply = await writeOnce(store, attempt, now, async (write) => {

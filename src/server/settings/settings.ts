@@ -2,17 +2,16 @@ import { ShopError } from '../../domain/errors.ts';
 import { changedFields } from '../../domain/history/entries.ts';
 import {
   type AllSettings,
+  type AnyBlock,
   BLOCK_NAMES,
   type BlockName,
   SETTING_VARIABLES,
-  type SettingsBlock,
   type SettingsValues,
 } from '../../domain/settings/blocks.ts';
 import { isProtected } from '../../domain/settings/protected-blocks.ts';
 import { checkBlock, normaliseBlock } from '../../domain/settings/rules.ts';
 import type { Snapshots } from '../catalogue/snapshot.ts';
-import { type WriteAttempt, writeOnce } from '../product/idempotency.ts';
-import type { Reply } from '../store/idempotency.ts';
+import { type WriteAttempt, writeOnce } from '../store/once.ts';
 import { logoOf, type StoredSettings } from '../store/settings.ts';
 import type { Store } from '../store/store.ts';
 import type { StoredUser } from '../store/users.ts';
@@ -52,7 +51,7 @@ async function describeAll({ store, ...description }: SettingsParts): Promise<Al
 }
 
 /** Checked before the transaction, so that a wrong value never takes the lock of the catalogue. */
-async function save(parts: SettingsParts, change: BlockChange, attempt: WriteAttempt): Promise<Reply> {
+async function save(parts: SettingsParts, change: BlockChange, attempt: WriteAttempt) {
   const { store, snapshots } = parts;
   const normalised = { ...change, values: normaliseBlock(change.block, change.values) };
   const errors = checkBlock(change.block, normalised.values);
@@ -71,7 +70,7 @@ async function saveUnderLock(
   parts: SettingsParts,
   { block, version, values, by }: BlockChange,
   write: Write,
-): Promise<SettingsBlock> {
+): Promise<AnyBlock> {
   const { fixed, now } = parts;
   const stored = await write.settings();
   requireUnlocked(stored, fixed, block, values);
@@ -92,7 +91,7 @@ async function saveUnderLock(
     const entry = { at, by, kind: 'settings-changed', subject: block, details: { changes } } as const;
     await write.addHistory([{ ...entry, isNotice }]);
   }
-  return describeBlock(await write.settings(), parts, block);
+  return describeBlock(await write.settings(), parts, block) as AnyBlock;
 }
 
 /** A page sends its whole block; a locked field must have the value that the variable gives it. */

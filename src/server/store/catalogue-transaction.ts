@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { type Binning, findBinned, moveToBin, requireNotBinned, takeFromBin } from './bin.ts';
 import { type Database, lockCatalogue } from './database.ts';
 import { addHistory, entriesOf, findEntry, type HistoryToAdd, newestEntryOf } from './history.ts';
-import { findReply, type ReplyToSave, saveReply } from './idempotency.ts';
+import { findReply, type ReplyToSave, saveReply } from './once.ts';
 import { setUnits, type UnitCause, type UnitCount } from './orders/unit-moves.ts';
 import { findProducts, readProducts } from './product-changes.ts';
 import { toRow } from './product-row.ts';

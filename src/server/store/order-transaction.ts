@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Order, OrderPayment } from '../../domain/orders/order.ts';
 import type { UnitMove } from '../../domain/product/unit-plan.ts';
 import { type Database, lockCatalogue, writeWithoutWaiting } from './database.ts';
-import { findReply, type ReplyToSave, saveReply } from './idempotency.ts';
+import { findReply, type ReplyToSave, saveReply } from './once.ts';
 import { eraseOrder } from './orders/erase-order.ts';
 import { findOrder } from './orders/find-orders.ts';
 import { addEvent, type EventToAdd, readEvents } from './orders/order-events.ts';

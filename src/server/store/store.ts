@@ -7,10 +7,10 @@ import {
 } from './catalogue-transaction.ts';
 import { type Database, readVersion } from './database.ts';
 import { createHistoryTable } from './history.ts';
-import { createIdempotency } from './idempotency.ts';
 import { findDamage } from './integrity.ts';
 import { createInvitationsTable } from './invitations.ts';
 import { createAttempts } from './login-attempts.ts';
+import { createIdempotency } from './once.ts';
 import { type OrderWrite, type OrderWriteOptions, writeOrder } from './order-transaction.ts';
 import { createOrders } from './orders.ts';
 import { createProducts } from './products.ts';

@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely';
 import type { Role, Status } from '../../domain/entities.ts';
 import { type Database, lockCatalogue } from './database.ts';
 import { addHistory, type HistoryToAdd } from './history.ts';
-import { findReply, type ReplyToSave, saveReply } from './idempotency.ts';
 import {
   deleteInvitations,
   type Invitation,
@@ -10,6 +9,7 @@ import {
   saveInvitation,
   takeInvitation,
 } from './invitations.ts';
+import { findReply, type ReplyToSave, saveReply } from './once.ts';
 import type { Schema } from './schema.ts';
 import { endSession, endSessions, requireActingSession } from './sessions.ts';
 import { addUser, allUsers, findUser, normaliseEmail, type StoredUser, updateUser } from './users.ts';

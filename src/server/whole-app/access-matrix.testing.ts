@@ -1,6 +1,6 @@
 import { importForm, sheetFile } from '../../../test/harness/files/import-form.ts';
 import { editForm, newForm, pictureFile } from '../../../test/harness/product-form.ts';
-import type { EndpointName } from '../../domain/endpoints.ts';
+import type { Call } from '../../contract/calls.ts';
 import {
   AS_ADDED,
   exists,
@@ -22,14 +22,14 @@ function edition(productId: string) {
   return editForm({ _id: productId, pictureUrls: [], updatedAt: AS_ADDED });
 }
 
-export const matrix: Record<EndpointName, Row> = {
-  login: {
+export const matrix: Record<Call, Row> = {
+  'POST /auth/login': {
     targets: null,
     status: () => 200,
     request: ({ email }) => ({ payload: { email, password: PASSWORD } }),
   },
-  logout: { targets: null, status: signedIn(() => 204), request: () => ({}) },
-  resetPassword: {
+  'POST /auth/logout': { targets: null, status: signedIn(() => 204), request: () => ({}) },
+  'POST /user/reset-password': {
     targets: TARGETS,
     status: signedIn((target, caller) => (isOwn(target, caller) ? 200 : 403)),
     request: ({ userId }) => ({
@@ -41,7 +41,7 @@ export const matrix: Record<EndpointName, Row> = {
       },
     }),
   },
-  user: {
+  'GET /user/:userId': {
     targets: TARGETS,
     status: signedIn((target, caller) => {
       if (isOwn(target, caller)) return 200;
@@ -50,51 +50,51 @@ export const matrix: Record<EndpointName, Row> = {
     }),
     request: () => ({}),
   },
-  allProducts: { targets: null, status: () => 200, request: () => ({}) },
-  product: {
+  'GET /products/all': { targets: null, status: () => 200, request: () => ({}) },
+  'GET /products/:productId': {
     targets: TARGETS,
     status: (_caller, target) => (exists(target) ? 200 : 404),
     request: () => ({}),
   },
-  newProduct: {
+  'POST /products/new': {
     targets: null,
     status: signedIn(() => 201),
     request: async () => newForm({}, [await pictureFile('frente.png')]),
   },
-  updateProduct: {
+  'POST /products/update': {
     targets: TARGETS,
     status: signedIn((target) => (exists(target) ? 200 : 404)),
     request: ({ productId }) => edition(productId),
   },
-  deleteProduct: {
+  'POST /products/:productId/delete': {
     targets: TARGETS,
     status: signedIn((target) => (exists(target) ? 200 : 404)),
     request: () => ({}),
   },
-  metaFeed: { targets: null, status: () => 200, request: () => ({}) },
-  googleFeed: { targets: null, status: () => 200, request: () => ({}) },
-  feedReport: { targets: null, status: signedIn(() => 200), request: () => ({}) },
-  count: {
+  'GET /feeds/meta.csv': { targets: null, status: () => 200, request: () => ({}) },
+  'GET /feeds/google.xml': { targets: null, status: () => 200, request: () => ({}) },
+  'GET /feeds/report': { targets: null, status: signedIn(() => 200), request: () => ({}) },
+  'POST /counts': {
     targets: null,
     status: () => 204,
     request: () => ({ payload: { products: [], searches: [] } }),
   },
-  counts: { targets: null, status: signedIn(() => 200), request: () => ({}) },
-  exportProducts: { targets: null, status: signedIn(() => 200), request: () => ({}) },
-  previewImport: {
+  'GET /counts': { targets: null, status: signedIn(() => 200), request: () => ({}) },
+  'GET /products/export': { targets: null, status: signedIn(() => 200), request: () => ({}) },
+  'POST /products/import/preview': {
     targets: ['own', 'other', 'administrator', 'unknown', 'longest'],
     status: signedIn(() => 200),
     request: ({ productId }) => importForm([sheetFile(`id,precio\n"${productId}",5`)]),
   },
-  confirmImport: {
+  'POST /products/import/confirm': {
     targets: null,
     // An import cannot be confirmed without a preview.
     status: signedIn(() => 409),
     request: ({ productId }) => importForm([sheetFile(`id,precio\n${productId},5`)]),
   },
-  importProgress: { targets: TARGETS, status: signedIn(() => 200), request: () => ({}) },
+  'GET /products/import/:importKey': { targets: TARGETS, status: signedIn(() => 200), request: () => ({}) },
   ...settingsAccess,
-  health: { targets: null, status: () => 200, request: () => ({}) },
+  'GET /health': { targets: null, status: () => 200, request: () => ({}) },
   ...productChangeRows,
   ...teamAccess,
   ...orderAccess,

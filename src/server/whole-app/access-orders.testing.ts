@@ -1,6 +1,6 @@
 import { addOrder, createTestReference } from '../../../test/harness/in-process/orders.ts';
 import type { TestShop } from '../../../test/harness/in-process/test-shop.ts';
-import type { OrderCall } from '../../domain/orders-api.ts';
+import type { Call } from '../../contract/calls.ts';
 import { administrator, exists, INVALID_IDS, type Row, signedIn, type Target } from './access.testing.ts';
 
 /** Access to the calls about orders and units. The order of each target is new, and has no payment. */
@@ -40,8 +40,8 @@ function ofAll(status: number, request: Row['request'] = () => ({})): Row {
   return { targets: null, status: signedIn(() => status), request };
 }
 
-export const orderAccess: Readonly<Record<OrderCall, Row>> = {
-  placeOrder: {
+export const orderAccess = {
+  'POST /orders': {
     targets: null,
     status: () => 201,
     request: ({ linkKey, productId, remoteAddress }) => ({
@@ -56,48 +56,48 @@ export const orderAccess: Readonly<Record<OrderCall, Row>> = {
       },
     }),
   },
-  orderByLink: byLink(200),
-  acceptQuote: byLink(409, VERSION),
-  reportPayment: byLink(409, {}),
-  leaveDetails: byLink(200, DETAILS),
-  eraseDetails: byLink(200),
-  orders: ofAll(200),
-  orderPulse: ofAll(200),
-  orderSummary: ofAll(200),
-  exportOrders: ofAll(200, () => ({ query: { from: '2026-11-01', to: '2026-11-30' } })),
-  order: {
+  'GET /orders/by-link/:linkKey': byLink(200),
+  'POST /orders/by-link/:linkKey/accept': byLink(409, VERSION),
+  'POST /orders/by-link/:linkKey/payment': byLink(409, {}),
+  'POST /orders/by-link/:linkKey/details': byLink(200, DETAILS),
+  'POST /orders/by-link/:linkKey/forget': byLink(200),
+  'GET /orders': ofAll(200),
+  'GET /orders/pulse': ofAll(200),
+  'GET /orders/summary': ofAll(200),
+  'GET /orders/export': ofAll(200, () => ({ query: { from: '2026-11-01', to: '2026-11-30' } })),
+  'GET /orders/:orderId': {
     targets: TARGETS,
     status: signedIn((target) => (exists(target) ? 200 : 404)),
     request: () => ({}),
   },
-  newOrder: ofAll(201, () => ({ payload: { lines: LINES } })),
-  readOrderText: ofAll(200, () => ({ payload: { text: 'hola' } })),
-  updateOrder: ofSellers(200, { ...VERSION, publicNote: 'Gracias' }),
-  quoteOrder: ofSellers(200, { ...VERSION, days: 3 }),
-  confirmOrder: ofSellers(200, VERSION),
-  dispatchOrder: ofSellers(409, { ...VERSION, method: 'correos' }),
-  deliverOrder: ofSellers(409, VERSION),
-  stepOrderBack: ofSellers(409, VERSION),
-  reopenOrder: ofSellers(409, VERSION),
-  cancelOrder: ofSellers(200, VERSION),
-  returnOrder: ofSellers(409, { ...VERSION, lines: [] }),
-  addPayment: ofSellers(409, { ...VERSION, amount: 5, method: 'efectivo' }),
-  voidPayment: ofSellers(409, VERSION),
-  markOrderSeen: ofSellers(204, {}),
-  recordReply: ofSellers(204, { reply: 'Recibido' }),
-  acceptDetails: ofSellers(200, VERSION),
-  renewOrderLink: ofSellers(200, VERSION),
-  eraseOrder: {
+  'POST /orders/new': ofAll(201, () => ({ payload: { lines: LINES } })),
+  'POST /orders/read': ofAll(200, () => ({ payload: { text: 'hola' } })),
+  'POST /orders/:orderId/update': ofSellers(200, { ...VERSION, publicNote: 'Gracias' }),
+  'POST /orders/:orderId/quote': ofSellers(200, { ...VERSION, days: 3 }),
+  'POST /orders/:orderId/confirm': ofSellers(200, VERSION),
+  'POST /orders/:orderId/dispatch': ofSellers(409, { ...VERSION, method: 'correos' }),
+  'POST /orders/:orderId/deliver': ofSellers(409, VERSION),
+  'POST /orders/:orderId/back': ofSellers(409, VERSION),
+  'POST /orders/:orderId/reopen': ofSellers(409, VERSION),
+  'POST /orders/:orderId/cancel': ofSellers(200, VERSION),
+  'POST /orders/:orderId/return': ofSellers(409, { ...VERSION, lines: [] }),
+  'POST /orders/:orderId/payments': ofSellers(409, { ...VERSION, amount: 5, method: 'efectivo' }),
+  'POST /orders/:orderId/payments/:paymentId/void': ofSellers(409, VERSION),
+  'POST /orders/:orderId/seen': ofSellers(204, {}),
+  'POST /orders/:orderId/replied': ofSellers(204, { reply: 'Recibido' }),
+  'POST /orders/:orderId/accept-details': ofSellers(200, VERSION),
+  'POST /orders/:orderId/new-link': ofSellers(200, VERSION),
+  'POST /orders/:orderId/erase': {
     targets: TARGETS,
     status: administrator((target) => (exists(target) ? 409 : 404)),
     request: () => ({ payload: VERSION }),
   },
-  discardOrders: ofAll(200, ({ orderId }) => ({ payload: { orderIds: [orderId] } })),
-  countedProducts: ofAll(200),
-  productUnits: {
+  'POST /orders/discard': ofAll(200, ({ orderId }) => ({ payload: { orderIds: [orderId] } })),
+  'GET /products/units': ofAll(200),
+  'GET /products/:productId/units': {
     targets: TARGETS,
     status: signedIn((target) => (exists(target) ? 200 : 404)),
     request: () => ({}),
   },
-  changeUnits: ofSellers(200, { units: 5, before: null }),
-};
+  'POST /products/:productId/units': ofSellers(200, { units: 5, before: null }),
+} satisfies Partial<Record<Call, Row>>;

@@ -1,29 +1,33 @@
-import type { EndpointName } from '../../domain/endpoints.ts';
+import type { Call } from '../../contract/calls.ts';
 import { AS_ADDED, administrator, exists, isOwn, type Row, signedIn, TARGETS } from './access.testing.ts';
 
 /** Access to the changes of products that are no forms, to the bin and to the history. */
 export const productChangeRows = {
-  changeFields: {
+  'POST /products/:productId/fields': {
     targets: TARGETS,
     status: signedIn((target) => (exists(target) ? 200 : 404)),
     request: () => ({ payload: { updatedAt: AS_ADDED, price: 5 } }),
   },
-  previewChange: {
+  'POST /products/change/preview': {
     targets: ['own', 'other', 'administrator'],
     status: signedIn(() => 200),
     request: ({ productId }) => ({ payload: { ids: [productId], change: { bin: true } } }),
   },
-  changeProducts: {
+  'POST /products/change': {
     targets: null,
     // A change cannot be made without its preview.
     status: signedIn(() => 409),
     request: ({ productId }) => ({ payload: { ids: [productId], change: { bin: true }, digest: 'x' } }),
   },
-  bin: { targets: null, status: signedIn(() => 200), request: () => ({}) },
-  restoreProduct: { targets: TARGETS, status: signedIn(() => 404), request: () => ({}) },
-  purgeProduct: { targets: TARGETS, status: administrator(() => 404), request: () => ({}) },
-  history: { targets: null, status: signedIn(() => 200), request: () => ({}) },
-  undoChange: {
+  'GET /products/bin': { targets: null, status: signedIn(() => 200), request: () => ({}) },
+  'POST /products/:productId/restore': { targets: TARGETS, status: signedIn(() => 404), request: () => ({}) },
+  'POST /products/:productId/purge': {
+    targets: TARGETS,
+    status: administrator(() => 404),
+    request: () => ({}),
+  },
+  'GET /history': { targets: null, status: signedIn(() => 200), request: () => ({}) },
+  'POST /history/:entryId/undo': {
     targets: TARGETS,
     status: signedIn((target, caller) => {
       if (!exists(target)) return 404;
@@ -31,4 +35,4 @@ export const productChangeRows = {
     }),
     request: () => ({}),
   },
-} satisfies Partial<Record<EndpointName, Row>>;
+} satisfies Partial<Record<Call, Row>>;

@@ -2,39 +2,39 @@ import { administrator, exists, isOwn, NEW_PASSWORD, type Row, signedIn, TARGETS
 
 /** Access to the calls about people, invitations and sessions. */
 export const teamAccess = {
-  users: { targets: null, status: administrator(() => 200), request: () => ({}) },
-  inviteUser: {
+  'GET /users': { targets: null, status: administrator(() => 200), request: () => ({}) },
+  'POST /users/invite': {
     targets: null,
     status: administrator(() => 201),
     request: ({ email }) => ({ payload: { name: 'Sofía', email: `otra-${email}`, role: 'vendedor' } }),
   },
-  updateUser: {
+  'POST /users/:userId/update': {
     targets: TARGETS,
     status: administrator((target) => (exists(target) ? 200 : 404)),
     request: () => ({ payload: { name: 'Otro nombre' } }),
   },
-  linkUser: {
+  'POST /users/:userId/link': {
     targets: TARGETS,
     // A person's own password is changed with the password form.
     status: administrator((target) => (exists(target) ? (target === 'other' ? 201 : 409) : 404)),
     request: () => ({}),
   },
-  revokeLink: {
+  'POST /users/links/:linkId/revoke': {
     targets: TARGETS,
     status: administrator((target) => (exists(target) ? 200 : 404)),
     request: () => ({}),
   },
-  endUserSessions: {
+  'POST /users/:userId/sessions/end': {
     targets: TARGETS,
     status: administrator((target) => (exists(target) ? 200 : 404)),
     request: () => ({}),
   },
-  invitation: {
+  'GET /invitations/:token': {
     targets: TARGETS,
     status: (_caller, target) => (exists(target) ? 200 : 404),
     request: ({ remoteAddress }) => ({ remoteAddress }),
   },
-  acceptInvitation: {
+  'POST /invitations/:token': {
     targets: TARGETS,
     status: (_caller, target) => (exists(target) ? 200 : 404),
     request: ({ remoteAddress }) => ({
@@ -42,11 +42,11 @@ export const teamAccess = {
       payload: { newPassword: NEW_PASSWORD, newPasswordConfirm: NEW_PASSWORD },
     }),
   },
-  sessions: { targets: null, status: signedIn(() => 200), request: () => ({}) },
-  endSession: {
+  'GET /sessions': { targets: null, status: signedIn(() => 200), request: () => ({}) },
+  'POST /sessions/:sessionId/end': {
     targets: TARGETS,
     status: signedIn((target, caller) => (isOwn(target, caller) ? 200 : 404)),
     request: () => ({}),
   },
-  endOtherSessions: { targets: null, status: signedIn(() => 200), request: () => ({}) },
+  'POST /sessions/end-others': { targets: null, status: signedIn(() => 200), request: () => ({}) },
 } satisfies Record<string, Row>;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOrderShop } from '../../../test/harness/in-process/orders.ts';
 import { stateOf } from '../../../test/harness/in-process/shop-state.ts';
 import type { TestShop, TestUser } from '../../../test/harness/in-process/test-shop.ts';
-import { type EndpointName, endpoints } from '../../domain/endpoints.ts';
+import { CALLS, type Call, partsOf } from '../../contract/calls.ts';
 import { createToken, hashToken } from '../account/tokens.ts';
 import type { StoredProduct } from '../store/products.ts';
 import { anInvitation } from '../store/test-rows.ts';
@@ -10,12 +10,12 @@ import { CALLERS, type Caller, exists, type Ids, INVALID_IDS, type Target } from
 import { matrix } from './access-matrix.testing.ts';
 import { addTargetOrder } from './access-orders.testing.ts';
 
-function cellsOf(name: EndpointName) {
+function cellsOf(name: Call) {
   const targets: readonly Target[] = matrix[name].targets ?? ['own'];
   return CALLERS.flatMap((caller) => targets.map((target) => ({ caller, target })));
 }
 
-describe('access to the endpoints', () => {
+describe('access to the calls', () => {
   let t: TestShop;
   let cellCount = 0;
 
@@ -66,7 +66,7 @@ describe('access to the endpoints', () => {
     return { token, linkId: link.tokenHash.slice(0, 32), sessionId };
   }
 
-  describe.each(Object.keys(matrix) as EndpointName[])('%s', (name) => {
+  describe.each(CALLS)('%s', (name) => {
     // The whole state is compared after each refusal, so each endpoint has its own small shop.
     beforeAll(async () => {
       t = await openOrderShop();
@@ -75,7 +75,7 @@ describe('access to the endpoints', () => {
 
     it.each(cellsOf(name))('by $caller for the target $target', async ({ caller, target }) => {
       const { ids, headers } = await setUp(caller, target);
-      const { method, path } = endpoints[name];
+      const { method, path } = partsOf(name);
       const url = path.replace(/:(\w+)/g, (_, key: keyof Ids) => encodeURIComponent(ids[key]));
       const request = await matrix[name].request(ids);
       const status = matrix[name].status(caller, target);

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stateOf } from '../../../test/harness/in-process/shop-state.ts';
 import type { TestShop } from '../../../test/harness/in-process/test-shop.ts';
-import type { EndpointName } from '../../domain/endpoints.ts';
+import type { Call } from '../../contract/calls.ts';
 import { createRewind, type Rewind } from './rewind.testing.ts';
 import { openRobbedShop, type RobbedShop } from './stolen-session.testing.ts';
 
 /** Calls that change nothing, or only the own session and the own notices. */
-const HARMLESS: readonly EndpointName[] = [
-  'logout',
-  'readNotices',
-  'previewImport',
-  'previewChange',
-  'readOrderText',
+const HARMLESS: readonly Call[] = [
+  'POST /auth/logout',
+  'POST /notices/read',
+  'POST /products/import/preview',
+  'POST /products/change/preview',
+  'POST /orders/read',
 ];
 
 const nothing = async () => {};

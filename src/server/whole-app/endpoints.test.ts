@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addOrder, openOrderShop } from '../../../test/harness/in-process/orders.ts';
 import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
-import type { Endpoint } from '../../domain/api.ts';
-import { endpoints } from '../../domain/endpoints.ts';
+import { CALLS, partsOf } from '../../contract/calls.ts';
 import { refusals } from '../../domain/errors.ts';
 import { createToken, hashToken } from '../account/tokens.ts';
 import { anInvitation } from '../store/test-rows.ts';
 
-const rows = Object.values<Endpoint>(endpoints);
+const rows = CALLS.map(partsOf);
 const paths = [...new Set(rows.map((row) => row.path))];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const;
 
@@ -27,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => t[Symbol.asyncDispose]());
 
-describe('the endpoint table', () => {
+describe('the contract', () => {
   it.each(rows)('$method $path has a handler', async ({ method, path }) => {
     await using t = await openOrderShop();
     await t.addProduct('producto-1');
@@ -76,7 +75,7 @@ describe('the endpoint table', () => {
   );
 });
 
-describe('a method that is not in the endpoint table', () => {
+describe('a method that is not in the contract', () => {
   it.each(paths)('gets 405 at %s with the allowed methods', async (path) => {
     const allowed = allowedAt(path);
     const others = METHODS.filter((method) => !allowed.includes(method));

@@ -4,9 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stateOf } from '../../../test/harness/in-process/shop-state.ts';
 import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
+import { CALLS, partsOf } from '../../contract/calls.ts';
 import { ORDER_FORMS } from '../../domain/addresses.ts';
-import type { Endpoint } from '../../domain/api.ts';
-import { endpoints } from '../../domain/endpoints.ts';
 import { registerBuild } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { createMetrics } from '../operations/metrics.ts';
@@ -75,7 +74,7 @@ function routesOf(app: FastifyInstance) {
   });
 }
 
-const rows = Object.values<Endpoint>(endpoints);
+const rows = CALLS.map(partsOf);
 const examples = [...Object.values(RULES), ...Object.values(WILDCARDS)];
 
 describe('every route that the shop registers', () => {
@@ -89,13 +88,13 @@ describe('every route that the shop registers', () => {
     return routesOf(t.app).filter(({ path }) => !rows.some((row) => row.path === path));
   }
 
-  it('is in the endpoint table or in the list of this test', () => {
+  it('is in the contract or in the list of this test', () => {
     for (const { method, path: url } of rows) expect(t.app.hasRoute({ method, url })).toBe(true);
     for (const url of Object.keys(WILDCARDS)) expect(t.app.hasRoute({ method: 'GET', url })).toBe(true);
     expect([...new Set(others().map(({ path }) => path))].sort()).toEqual(Object.keys(RULES).sort());
   });
 
-  it('only reads, except the rows of the endpoint table and the forms of an order', () => {
+  it('only reads, except the calls of the contract and the forms of an order', () => {
     const writing = others().filter(({ methods }) => methods.some((method) => !/^(GET|HEAD)$/.test(method)));
     expect(writing.map(({ path }) => path).sort()).toEqual([...FORMS].sort());
     expect(new Set(writing.flatMap(({ methods }) => methods))).toEqual(new Set(['GET', 'HEAD', 'POST']));

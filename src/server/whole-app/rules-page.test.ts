@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { endpoints } from '../../domain/endpoints.ts';
+import { CALLS, partsOf, rowOf } from '../../contract/calls.ts';
 import { IMPORT, MAX_COUNT, MAX_LENGTH, MAX_PRICE, UPLOAD } from '../../domain/limits.ts';
 
 const PAGE = readFileSync(join(import.meta.dirname, '../../../docs/rules.md'), 'utf8');
@@ -16,7 +16,7 @@ const OF_OTHERS: readonly string[] = [
 ];
 
 /** The cells of the table row that begins with this text. */
-function rowOf(name: string): string[] {
+function cellsOf(name: string): string[] {
   const row = PAGE.split('\n').find((line) => line.startsWith(`| ${name} |`));
   return row?.split('|').map((cell) => cell.trim()) ?? [];
 }
@@ -24,14 +24,16 @@ function rowOf(name: string): string[] {
 describe('the page of rules', () => {
   it('states the access of every call and of no other', () => {
     const calls = [...PAGE.matchAll(/^\| `((?:GET|POST) [^`]+)` \|/gm)].map(([, call]) => call);
-    expect(calls).toEqual(Object.values(endpoints).map(({ method, path }) => `${method} ${path}`));
-    for (const { method, path, access } of Object.values(endpoints)) {
-      const [, , stranger, seller, administrator] = rowOf(`\`${method} ${path}\``);
+    expect(calls).toEqual(CALLS);
+    for (const key of CALLS) {
+      const { path } = partsOf(key);
+      const { access } = rowOf(key);
+      const [, , stranger, seller, administrator] = cellsOf(`\`${key}\``);
       expect([path, stranger]).toEqual([path, access === 'public' ? 'yes' : '401']);
       if (access === 'administrator') expect([path, seller]).toEqual([path, '403']);
       else if (!OF_OTHERS.includes(path)) expect([path, administrator]).toEqual([path, seller]);
     }
-    expect(rowOf('`GET /user/:userId`').slice(3, 5)).toEqual(['own data', "everybody's data"]);
+    expect(cellsOf('`GET /user/:userId`').slice(3, 5)).toEqual(['own data', "everybody's data"]);
   });
 
   it.each([
@@ -53,6 +55,6 @@ describe('the page of rules', () => {
     ['ZIP with pictures', IMPORT.zipEntries],
     ['ZIP with pictures', IMPORT.unzippedBytes / MB],
   ])('states that the maximum of %s is %i', (name, most) => {
-    expect(rowOf(name).join(' ')).toMatch(new RegExp(`\\b${most}\\b`));
+    expect(cellsOf(name).join(' ')).toMatch(new RegExp(`\\b${most}\\b`));
   });
 });

@@ -34,26 +34,26 @@ export function teamBodies({ ana, eva, rosa, luis }: People, links: readonly str
     values.flatMap(withAndWithout).map((body) => ({ ...body, ids: { userId } }));
   const new2 = { name: 'Otra', email: 'otra@tienda.cr' };
   return {
-    inviteUser: [
+    'POST /users/invite': [
       ...withAndWithout({ ...new2, role: 'vendedor' }),
       ...withAndWithout({ ...new2, role: 'administrador' }),
       // The e-mail of an open invitation, and a retry of the call that made it.
       { payload: () => ({ ...INVITED, role: 'vendedor' }) },
       ...withAndWithout(INVITED).map((body) => ({ ...body, key: KEYS.invite })),
     ],
-    updateUser: [
+    'POST /users/:userId/update': [
       ...about(luis, { role: 'administrador' }, { role: 'administrador', status: 'inactivo' }),
       ...about(rosa, { status: 'activo' }, { role: 'vendedor' }),
       ...about(eva, { status: 'inactivo' }, { role: 'vendedor' }),
       ...about(ana, { role: 'vendedor' }, { name: 'Otro nombre' }),
     ],
-    linkUser: [
+    'POST /users/:userId/link': [
       ...[ana, eva, rosa, luis].flatMap((userId) => about(userId, {})),
       ...about(eva, {}).map((body) => ({ ...body, key: KEYS.link })),
     ],
-    revokeLink: links.map((linkId) => ({ ids: { linkId } })),
-    endUserSessions: [ana, eva, luis].map((userId) => ({ ids: { userId } })),
-    resetPassword: [ana, luis].map((userId) => ({
+    'POST /users/links/:linkId/revoke': links.map((linkId) => ({ ids: { linkId } })),
+    'POST /users/:userId/sessions/end': [ana, eva, luis].map((userId) => ({ ids: { userId } })),
+    'POST /user/reset-password': [ana, luis].map((userId) => ({
       payload: (currentPassword: string) => ({
         userId,
         currentPassword,
@@ -71,7 +71,7 @@ export async function settingsBodies({ shop }: TestShop) {
   const kinds = ['product-changed', 'settings-changed', 'person-invited'] as const;
   const entries = await shop.store.history.list({ kinds, limit: 9 });
   return {
-    saveSettings: [
+    'POST /settings/:block': [
       ...save('sinpe', { ...SINPE, ...other, version: 1 }),
       ...save('sinpe', SINPE).map((body) => ({ ...body, key: KEYS.sinpe })),
       ...save('whatsapp', { ...other, version: 1 }),

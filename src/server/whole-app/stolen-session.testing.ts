@@ -2,8 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { addOrder, openOrderShop } from '../../../test/harness/in-process/orders.ts';
 import type { TestShop } from '../../../test/harness/in-process/test-shop.ts';
-import type { Endpoint } from '../../domain/api.ts';
-import { type EndpointName, endpoints } from '../../domain/endpoints.ts';
+import { CALLS, type Call, partsOf, rowOf } from '../../contract/calls.ts';
 import { hashToken } from '../account/tokens.ts';
 import { BINNING } from '../store/test-rows.ts';
 import { type Ids, NEW_PASSWORD } from './access.testing.ts';
@@ -29,13 +28,12 @@ export interface Sender {
 
 export interface StolenCall {
   readonly name: string;
-  readonly endpoint: EndpointName;
+  readonly endpoint: Call;
   request(sender: Sender): InjectOptions;
 }
 
-const isSignedInWrite = ({ method, access }: Endpoint) => method === 'POST' && access !== 'public';
-export const SIGNED_IN_WRITES = (Object.keys(endpoints) as EndpointName[]).filter((name) =>
-  isSignedInWrite(endpoints[name]),
+export const SIGNED_IN_WRITES = CALLS.filter(
+  (key) => partsOf(key).method === 'POST' && rowOf(key).access !== 'public',
 );
 
 const OWN_PASSWORD = 'la clave que solo sabe Ana';
@@ -107,11 +105,11 @@ async function addProducts(t: TestShop, by: { id: string; name: string }): Promi
 
 /** Every signed-in write of the endpoint table with a plausible body, and what concerns people and numbers in all variants. */
 async function callsOf(t: TestShop, people: People, ids: Ids): Promise<StolenCall[]> {
-  const bodies: Partial<Record<EndpointName, readonly Body[]>> = {
+  const bodies: Partial<Record<Call, readonly Body[]>> = {
     ...teamBodies(people, await openLinks(t)),
     ...(await settingsBodies(t)),
-    restoreProduct: [{ ids: { productId: 'producto-2' } }],
-    purgeProduct: [{ ids: { productId: 'producto-2' } }],
+    'POST /products/:productId/restore': [{ ids: { productId: 'producto-2' } }],
+    'POST /products/:productId/purge': [{ ids: { productId: 'producto-2' } }],
   };
   const calls = SIGNED_IN_WRITES.flatMap((name) =>
     (bodies[name] ?? [{}]).map((body, at) => callOf(`${name} ${at + 1}`, name, body, ids)),
@@ -122,13 +120,13 @@ async function callsOf(t: TestShop, people: People, ids: Ids): Promise<StolenCal
 /** Sent a second time, it is a retry with the same key. */
 async function callOf(
   label: string,
-  endpoint: EndpointName,
+  endpoint: Call,
   { payload, ...body }: Body,
   allIds: Ids,
 ): Promise<StolenCall> {
   const ids = { ...allIds, ...body.ids };
   const usual = await matrix[endpoint].request(ids);
-  const url = endpoints[endpoint].path.replace(/:(\w+)/g, (_, id: keyof Ids) => encodeURIComponent(ids[id]));
+  const url = partsOf(endpoint).path.replace(/:(\w+)/g, (_, id: keyof Ids) => encodeURIComponent(ids[id]));
   const key = body.key ?? `ladron ${label}`.replaceAll(' ', '-');
   return {
     name: label,

@@ -1,5 +1,4 @@
 /** Sends an order of this browser to the shop. */
-import { ORDERS_PATH } from '../../domain/api.ts';
 import type { RefusalCode } from '../../domain/errors.ts';
 import type { OrderBody } from '../../domain/orders/cart-order.ts';
 import { addToOutbox, parseOutbox, serializeList } from '../../domain/orders/outbox.ts';
@@ -35,7 +34,7 @@ export async function postOrder({ settings }: OrderParts, order: OrderBody): Pro
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify(order);
   try {
-    const answer = await fetch(settings.apiBaseUrl + ORDERS_PATH, {
+    const answer = await fetch(`${settings.apiBaseUrl}/orders`, {
       method: 'POST',
       keepalive: true,
       headers,

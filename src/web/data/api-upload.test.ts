@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sellerEndpoints } from '../../domain/seller-api.ts';
 import { createApi } from './api.ts';
 
 /** A browser's upload, driven by the test. */
@@ -59,7 +58,7 @@ describe('the upload of a form with pictures', () => {
 
   it('sends the token and the idempotency key', async () => {
     const form = new FormData();
-    const answer = api.send(sellerEndpoints.newProduct, form, { key });
+    const answer = api.send('POST /products/new', form, { key });
     const upload = await begun();
     expect(upload).toMatchObject({
       url: '/products/new',
@@ -72,7 +71,7 @@ describe('the upload of a form with pictures', () => {
 
   it('reports its progress', async () => {
     const onProgress = vi.fn();
-    const answer = api.send(sellerEndpoints.updateProduct, new FormData(), { key, onProgress });
+    const answer = api.send('POST /products/update', new FormData(), { key, onProgress });
     const { upload } = await begun();
     upload.onprogress({ loaded: 1, total: 4 });
     upload.onprogress({ loaded: 0, total: 0 });
@@ -82,25 +81,25 @@ describe('the upload of a form with pictures', () => {
   });
 
   it('returns a refusal as every call does', async () => {
-    const answer = api.send(sellerEndpoints.updateProduct, new FormData(), { key });
+    const answer = api.send('POST /products/update', new FormData(), { key });
     (await begun()).answer(409, { message: 'Otra persona cambió este producto' });
     expect(await answer).toMatchObject({ kind: 'refused', status: 409 });
   });
 
   it('distinguishes a broken connection from an abort', async () => {
-    const cut = api.send(sellerEndpoints.newProduct, new FormData(), { key });
+    const cut = api.send('POST /products/new', new FormData(), { key });
     (await begun()).onerror();
     expect(await cut).toEqual({ kind: 'unreachable' });
     Upload.last = null;
     const stop = new AbortController();
-    const stopped = api.send(sellerEndpoints.newProduct, new FormData(), { key, signal: stop.signal });
+    const stopped = api.send('POST /products/new', new FormData(), { key, signal: stop.signal });
     await begun();
     stop.abort();
     expect(await stopped).toEqual({ kind: 'aborted' });
   });
 
   it('does not begin when it was aborted before', async () => {
-    const answer = api.send(sellerEndpoints.newProduct, new FormData(), { key, signal: AbortSignal.abort() });
+    const answer = api.send('POST /products/new', new FormData(), { key, signal: AbortSignal.abort() });
     expect(await answer).toEqual({ kind: 'aborted' });
     expect(Upload.last).toBeNull();
   });

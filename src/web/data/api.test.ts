@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sellerEndpoints } from '../../domain/seller-api.ts';
 import { createApi } from './api.ts';
 
 type Ask = (url: string, options: RequestInit) => Promise<Response>;
@@ -43,34 +42,39 @@ describe('a call of the API', () => {
 
   it('has the token if it is needed', async () => {
     const fetch = answerWith(async () => Response.json({ message: 'Listo' }));
-    const json = { userId: 'u1', currentPassword: 'secreta1', newPassword: 'secreta2' };
-    await apiWith().call(sellerEndpoints.resetPassword, { json });
+    const typed = {
+      userId: 'u1',
+      currentPassword: 'secreta1',
+      newPassword: 'secreta2',
+      newPasswordConfirm: 'secreta2',
+    };
+    await apiWith().call('POST /user/reset-password', { body: typed });
     const [url, { headers, body }] = fetch.mock.calls[0]!;
     expect(url).toBe('https://api.example/user/reset-password');
     expect(headers).toMatchObject({ authorization: 'Bearer llave' });
-    expect(JSON.parse(String(body))).toEqual(json);
+    expect(JSON.parse(String(body))).toEqual(typed);
   });
 
   it('of an administrator has the token and the key of the attempt', async () => {
     const fetch = answerWith(async () => Response.json({ message: 'Guardado' }));
-    await apiWith().call(sellerEndpoints.saveSettings, {
-      parameter: 'shop',
+    await apiWith().call('POST /settings/:block', {
+      params: { block: 'whatsapp' },
       key: 'una-llave',
-      json: { version: 0 },
+      body: { version: 0, phone: '50688887777', password: 'clave' },
     });
     const [url, { headers, body }] = fetch.mock.calls[0]!;
-    expect(url).toBe('https://api.example/settings/shop');
+    expect(url).toBe('https://api.example/settings/whatsapp');
     expect(headers).toEqual({
       authorization: 'Bearer llave',
       'content-type': 'application/json',
       'idempotency-key': 'una-llave',
     });
-    expect(body).toBe('{"version":0}');
+    expect(body).toBe('{"version":0,"phone":"50688887777","password":"clave"}');
   });
 
   it('to delete has the JSON type and no body, as the specification says', async () => {
     const fetch = answerWith(async () => Response.json({ message: 'El producto fue borrado...' }));
-    await apiWith().call(sellerEndpoints.deleteProduct, { parameter: '../user/1' });
+    await apiWith().call('POST /products/:productId/delete', { params: { productId: '../user/1' } });
     const [url, options] = fetch.mock.calls[0]!;
     expect(url).toBe('https://api.example/products/..%2Fuser%2F1/delete');
     expect(options).toMatchObject({ method: 'POST', headers: { 'content-type': 'application/json' } });

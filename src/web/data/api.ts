@@ -1,6 +1,8 @@
 /** Calls of the API that need a seller or change something. They never reject: a refusal, a broken connection and an abort are answers. */
-import { baseEndpoints, type Endpoint, IDEMPOTENCY_HEADER } from '../../domain/api.ts';
-import type { Credentials, Login, User } from '../../domain/entities.ts';
+import type { AnswerOf, CallKey, ParamsOf, SentBody, SentQuery } from '../../contract/call.ts';
+import type { Call, Calls } from '../../contract/calls.ts';
+import { IDEMPOTENCY_HEADER } from '../../domain/api.ts';
+import type { Credentials } from '../../domain/entities.ts';
 import type { ErrorBody, FieldError, RefusalCode } from '../../domain/errors.ts';
 import { pageRefusals } from '../../domain/page-refusals.ts';
 import { codeOf } from '../../domain/refusal-code.ts';
@@ -25,6 +27,25 @@ export type Answer<T> =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'aborted' };
 
+/** What the shop answers to a call, as the contract states it. */
+export type Answered<Key extends Call> = AnswerOf<Calls[Key]>;
+
+type IfAny<T, Option> = [T] extends [never] ? unknown : Option;
+
+/** What goes with a call, as the contract states it. */
+export type CallOptions<Key extends Call> = IfAny<keyof ParamsOf<Key>, { readonly params: ParamsOf<Key> }> &
+  IfAny<SentBody<Calls[Key]>, { readonly body: SentBody<Calls[Key]> }> &
+  IfAny<SentQuery<Calls[Key]>, { readonly query?: SentQuery<Calls[Key]> }> & {
+    readonly keepalive?: boolean;
+    /** The same for every attempt, so that the shop carries it out only once. */
+    readonly key?: string;
+  };
+
+/** The second argument may be left out where nothing has to go with the call. */
+export type Options<Key extends Call> =
+  Record<never, never> extends CallOptions<Key> ? [options?: CallOptions<Key>] : [options: CallOptions<Key>];
+
+/** What a page says after a change. */
 export interface MessageBody {
   readonly message: string;
 }
@@ -37,23 +58,28 @@ export interface UploadOptions {
   readonly onProgress?: (sent: number) => void;
 }
 
+type FormCall = { [Key in Call]: Calls[Key] extends { readonly form: unknown } ? Key : never }[Call];
+
 export interface Api {
-  login(credentials: Credentials): Promise<Answer<Login>>;
+  login(credentials: Credentials): Promise<Answer<Answered<'POST /auth/login'>>>;
   /** The request continues when the page is closed. */
   logout(): Promise<void>;
-  user(userId: string): Promise<Answer<{ readonly user: User }>>;
-  /** For calls that only one page makes. The page names the type of the answer. */
-  call<T>(endpoint: Endpoint, call?: Call): Promise<Answer<T>>;
-  send<T>(endpoint: Endpoint, form: FormData, options: UploadOptions): Promise<Answer<T>>;
-  /** For an answer that is not JSON. */
-  ask(endpoint: Endpoint): Promise<Response>;
+  user(userId: string): Promise<Answer<Answered<'GET /user/:userId'>>>;
+  call<Key extends Call>(key: Key, ...options: Options<Key>): Promise<Answer<Answered<Key>>>;
+  send<Key extends FormCall>(
+    key: Key,
+    form: FormData,
+    options: UploadOptions,
+  ): Promise<Answer<Answered<Key>>>;
+  /** For an answer that is not JSON. `path` may have a query. */
+  ask(path: string): Promise<Response>;
 }
 
-interface Call {
-  readonly parameter?: string;
-  readonly json?: unknown;
+interface AnyOptions {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
   readonly keepalive?: boolean;
-  /** The same for every attempt, so that the shop carries it out only once. */
   readonly key?: string;
 }
 
@@ -61,50 +87,55 @@ interface Call {
 const CALL_MS = 30_000;
 
 export function createApi(apiBaseUrl: string, findToken: () => string | null): Api {
-  function addressOf({ path }: Endpoint, parameter = ''): string {
-    return apiBaseUrl + path.replace(/:\w+/, encodeURIComponent(parameter));
-  }
-
-  function headersFor({ access }: Endpoint, others: Record<string, string>): Record<string, string> {
-    const token = access !== 'public' && findToken();
+  /** A sign-in sends no token, because the shop would end the session of it. */
+  function headersFor(key: Call | null, others: Record<string, string>): Record<string, string> {
+    const token = key === 'POST /auth/login' ? null : findToken();
     return token ? { ...others, authorization: `Bearer ${token}` } : others;
   }
 
-  function call<T>(
-    endpoint: Endpoint,
-    { parameter, json, key, keepalive = false }: Call = {},
-  ): Promise<Answer<T>> {
-    const { method } = endpoint;
-    const headers = headersFor(endpoint, {
+  function call<Key extends Call>(key: Key, ...[options]: Options<Key>) {
+    const { body, keepalive = false, ...others }: AnyOptions = options ?? {};
+    const { method, path } = addressOf(key, others);
+    const headers = headersFor(key, {
       ...(method === 'POST' && { 'content-type': 'application/json' }),
-      ...(key && { [IDEMPOTENCY_HEADER]: key }),
+      ...(others.key && { [IDEMPOTENCY_HEADER]: others.key }),
     });
     async function ask(signal: AbortSignal): Promise<Reply> {
-      const response = await fetch(addressOf(endpoint, parameter), {
+      const sent = {
         method,
         keepalive,
         headers,
         signal,
-        ...(json !== undefined && { body: JSON.stringify(json) }),
-      });
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      };
+      const response = await fetch(apiBaseUrl + path, sent);
       return { status: response.status, statusText: response.statusText, text: await response.text() };
     }
-    return answer(() => withTimeLimit(CALL_MS, ask));
+    return answer<Answered<Key>>(() => withTimeLimit(CALL_MS, ask));
   }
 
-  function send<T>(endpoint: Endpoint, form: FormData, options: UploadOptions): Promise<Answer<T>> {
-    const headers = headersFor(endpoint, { [IDEMPOTENCY_HEADER]: options.key });
-    return answer(() => sendLater(addressOf(endpoint), headers, form, options));
+  function send<Key extends FormCall>(key: Key, form: FormData, options: UploadOptions) {
+    const headers = headersFor(key, { [IDEMPOTENCY_HEADER]: options.key });
+    const { path } = addressOf(key, {});
+    return answer<Answered<Key>>(() => sendLater(apiBaseUrl + path, headers, form, options));
   }
 
   return {
-    login: (credentials) => call(baseEndpoints.login, { json: credentials }),
-    logout: async () => void (await call(baseEndpoints.logout, { keepalive: true })),
-    user: (userId) => call(baseEndpoints.user, { parameter: userId }),
+    login: (body) => call('POST /auth/login', { body }),
+    logout: async () => void (await call('POST /auth/logout', { keepalive: true })),
+    user: (userId) => call('GET /user/:userId', { params: { userId } }),
     call,
     send,
-    ask: (endpoint) => fetch(addressOf(endpoint), { headers: headersFor(endpoint, {}) }),
+    ask: (path) => fetch(apiBaseUrl + path, { headers: headersFor(null, {}) }),
   };
+}
+
+function addressOf(key: CallKey, { params = {}, query = {} }: AnyOptions) {
+  const [method, path = ''] = key.split(' ');
+  const address = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const asked = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString();
+  return { method: method!, path: search ? `${address}?${search}` : address };
 }
 
 /** Visitors send no forms, so the code for it is loaded with the first one. */
@@ -123,7 +154,7 @@ async function answer<T>(ask: () => Promise<Reply>): Promise<Answer<T>> {
 
 /** A successful reply that is not JSON did not come from the shop but, for example, from the sign-in page of a network. */
 function toAnswer<T>({ status, statusText, text }: Reply): Answer<T> {
-  const body = parse(text);
+  const body = status === 204 ? null : parse(text);
   if (status >= 400)
     return { kind: 'refused', code: codeOf(body, status), status, statusText, ...refusalOf(body) };
   return body === undefined ? { kind: 'unreachable' } : { kind: 'ok', value: body };

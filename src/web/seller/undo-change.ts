@@ -1,5 +1,4 @@
 /** Takes back a change: restores a product from the bin, or undoes an entry of the history. */
-import { sellerEndpoints } from '../../domain/seller-api.ts';
 import type { Answer, Api, MessageBody } from '../data/api.ts';
 
 /** The fields of the form that asks for it. It has `restore` or `undo`. */
@@ -22,6 +21,6 @@ export function readUndoing(form: FormData): Undoing | null {
 
 export function undoChange(api: Api, { restore, undo = '', key }: Undoing): Promise<Answer<MessageBody>> {
   return restore === undefined
-    ? api.call(sellerEndpoints.undoChange, { parameter: undo, key })
-    : api.call(sellerEndpoints.restoreProduct, { parameter: restore, key });
+    ? api.call('POST /history/:entryId/undo', { params: { entryId: undo }, key })
+    : api.call('POST /products/:productId/restore', { params: { productId: restore }, key });
 }

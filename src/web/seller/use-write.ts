@@ -1,15 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Endpoint } from '../../domain/api.ts';
-import type { Api } from '../data/api.ts';
+import type { Call } from '../../contract/calls.ts';
+import type { Answered, Api, CallOptions, Options } from '../data/api.ts';
 import type { Failure } from './failure.ts';
 import { randomKey } from './product-form/model/idempotency-key.ts';
-
-interface Write {
-  readonly parameter?: string;
-  readonly json?: unknown;
-  /** Called before the page is rendered with the failure. */
-  readonly onFailure?: (failure: Failure) => void;
-}
 
 /** Sends one write at a time. A retry has the same key, so that the shop carries it out only once. */
 export function useWrite(api: Api) {
@@ -18,19 +11,20 @@ export function useWrite(api: Api) {
   const isUnderWay = useRef(false);
   const attempt = useRef({ write: '', key: '' });
 
-  /** Null when the write failed, or when another one is under way. */
-  async function send<T>(endpoint: Endpoint, { parameter, json, onFailure }: Write): Promise<T | null> {
+  /** Null when the write failed, or when another one is under way. `onFailure` runs before the page shows the failure. */
+  async function send<Key extends Call>(
+    call: Key,
+    options: CallOptions<Key>,
+    onFailure?: (failure: Failure) => void,
+  ): Promise<Answered<Key> | null> {
     // A second click can arrive before React has rendered the first one.
     if (isUnderWay.current) return null;
     isUnderWay.current = true;
     setSending(true);
-    const write = JSON.stringify([endpoint.path, parameter, json]);
+    const write = JSON.stringify([call, options]);
     if (attempt.current.write !== write) attempt.current = { write, key: randomKey() };
-    const answer = await api.call<T>(endpoint, {
-      ...(parameter !== undefined && { parameter }),
-      ...(json !== undefined && { json }),
-      key: attempt.current.key,
-    });
+    const keyed = { ...options, key: attempt.current.key };
+    const answer = await api.call(call, ...([keyed] as unknown as Options<Key>));
     isUnderWay.current = false;
     setSending(false);
     if (answer.kind === 'ok') {

@@ -17,6 +17,7 @@ import type { PictureEncoder } from '../../../src/server/pictures/encoder.ts';
 import { openShop, type Shop } from '../../../src/server/shop.ts';
 import type { StoredProduct } from '../../../src/server/store/products.ts';
 import { aProduct } from '../../../src/server/store/test-rows.ts';
+import { checkAnswers } from './check-answers.ts';
 import { ENCODED_ONCE } from './own-encoder.ts';
 import { createCountedPasswords } from './passwords.ts';
 
@@ -80,6 +81,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     ? createPages({ renderOrder, ...renderer }, shop.snapshots, () => headers, rendersPerAddress)
     : noPages;
   const app = await buildApp({ ...shop, accounts, pages }, appOptions);
+  checkAnswers(app);
   const addUser = createUserAdder(shop, now);
   return {
     app,

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createOrderCalls, requireOrder } from '../../../../test/harness/in-process/orders.ts';
 import type { TestShop } from '../../../../test/harness/in-process/test-shop.ts';
-import { orderEndpoints } from '../../../domain/orders-api.ts';
+import { type Call, partsOf } from '../../../contract/calls.ts';
+import { orderCalls } from '../../../contract/orders.ts';
+import { shopperOrderCalls } from '../../../contract/shopper-orders.ts';
+import { unitCalls } from '../../../contract/units.ts';
 import { type Copies, onBothEngines } from './copies.testing.ts';
 
 /** Words and digits that occur nowhere else. */
@@ -102,7 +105,8 @@ async function answersAbout(t: TestShop, calls: KeyedCalls, id: string): Promise
     '/orders/export?from=2026-11-01&to=2026-11-30',
   ])
     answers.push((await calls.get(url)).body);
-  for (const { method, path } of Object.values(orderEndpoints)) {
+  const about = { ...shopperOrderCalls, ...orderCalls, ...unitCalls };
+  for (const { method, path } of (Object.keys(about) as Call[]).map(partsOf)) {
     const url = path
       .replace(':orderId', id)
       .replace(':linkKey', order.linkKey)

@@ -41,7 +41,7 @@ const FORM_BYTES = 4 * 1024;
 /** In a scope of its own, because no other route takes a form of this type. */
 export function registerOrderPages(app: FastifyInstance, parts: OrderPagesParts): void {
   app.register(async (scope) => {
-    const options = { schema: { hide: true }, bodyLimit: FORM_BYTES };
+    const options = { bodyLimit: FORM_BYTES };
     scope.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (_request, body, done) => done(null, body));
     scope.get(patterns.order, options, (request: LinkRequest, reply) =>
       parts.limitWaiting(request, () => open(parts, request, reply)),

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Order, OrderState } from '../../../domain/orders/order.ts';
-import type { OrderEventKind } from '../../../domain/orders-api.ts';
+import type { OrderEventKind } from '../../../domain/orders/transitions.ts';
 import { yieldToEventLoop } from '../../scheduling/event-loop.ts';
 import type { Schema } from '../schema.ts';
 import { withParts } from './find-orders.ts';

@@ -1,10 +1,7 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import { type ListedOrder, ORDER_STATES, type OrderState } from '../../../domain/orders/order.ts';
+import type { ListedOrder, OrderFilter, OrderState } from '../../../domain/orders/order.ts';
 import type { Schema } from '../schema.ts';
 import { type ListedRow, selectListed, withListedParts } from './listed-orders.ts';
-
-export const ORDER_FILTERS = [...ORDER_STATES, 'abiertos', 'por-pagar', 'terminados', 'todos'] as const;
-export type OrderFilter = (typeof ORDER_FILTERS)[number];
 
 /** The last order of a page of a list. */
 export interface OrderPosition {

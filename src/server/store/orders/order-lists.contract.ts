@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { ORDER_STATES, type Order } from '../../../domain/orders/order.ts';
+import { ORDER_FILTERS, ORDER_STATES, type Order, type OrderFilter } from '../../../domain/orders/order.ts';
 import { sampleLine } from '../../../domain/orders/sample-order.testing.ts';
 import { isDue, isOpen, needsAttention } from '../../../domain/orders/transitions.ts';
 import type { Subject } from '../store.contract.ts';
-import { ORDER_FILTERS, type OrderFilter, type OrderPosition } from './list-orders.ts';
+import type { OrderPosition } from './list-orders.ts';
 import { addOrders, anOrder, aPayment, writeOrders } from './test-orders.ts';
 
 /** Every state several times, some accepted, reported or paid, and some made at the same time. */

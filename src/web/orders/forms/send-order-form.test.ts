@@ -20,11 +20,11 @@ const QUOTE = publicOrder(sampleOrder({ state: 'cotizado', expiresAt: CREATED_AT
 /** Answers the calls one after the other, and records them. */
 function apiWith(...answers: readonly Answer<unknown>[]) {
   const calls: unknown[] = [];
-  const call = async (endpoint: { path: string }, options: object = {}) => {
-    calls.push([endpoint.path.split('/').at(-1), options]);
+  const call = async (key: string, options: object = {}) => {
+    calls.push([key.split('/').at(-1), options]);
     return answers[calls.length - 1]!;
   };
-  return { api: { call } as Pick<Api, 'call'>, calls };
+  return { api: { call } as unknown as Pick<Api, 'call'>, calls };
 }
 
 function fieldsOf(values: Record<string, string>): FormData {
@@ -45,17 +45,17 @@ describe('a form of an order', () => {
       'details',
       { name: 'Ana', phone: '8888-7777', province: '', canton: '', landmarks: '', consent: true },
     ],
-  ] as const)('%s is sent with its fields, and answers with the order', async (form, values, call, json) => {
+  ] as const)('%s is sent with its fields, and answers with the order', async (form, values, call, body) => {
     const { api, calls } = apiWith(stored);
     const sent = await sendOrderForm(api, KEY, form, fieldsOf(values));
-    expect(calls).toEqual([[call, { parameter: KEY, json }]]);
+    expect(calls).toEqual([[call, { params: { linkKey: KEY }, body }]]);
     expect(sent).toEqual({ form, order: ORDER, refused: null });
   });
 
   it('without the ticked box reports no consent', async () => {
     const { api, calls } = apiWith(stored);
     await sendOrderForm(api, KEY, 'datos', fieldsOf({ name: 'Ana' }));
-    expect(calls).toMatchObject([['details', { json: { consent: false } }]]);
+    expect(calls).toMatchObject([['details', { body: { consent: false } }]]);
   });
 
   it('that erases the data reads the order again', async () => {

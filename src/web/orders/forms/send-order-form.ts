@@ -1,9 +1,7 @@
 /** Sends a form of an order without leaving the page, so that nothing typed is lost when the shop does not answer. */
 import type { OrderForm } from '../../../domain/addresses.ts';
-import type { Endpoint } from '../../../domain/api.ts';
 import type { RefusalCode } from '../../../domain/errors.ts';
 import type { PublicOrder } from '../../../domain/orders/public-view.ts';
-import { orderEndpoints } from '../../../domain/orders-api.ts';
 import type { RefusedForm } from '../../../domain/rendering.ts';
 import type { Answer, Api } from '../../data/api.ts';
 import { formTexts as t } from './texts.ts';
@@ -17,67 +15,60 @@ export interface SentForm {
   readonly message?: string;
 }
 
-interface FormCall {
-  readonly endpoint: Endpoint;
-  body(fields: FormData): object;
-}
+type OrderAnswer = Answer<{ readonly order: PublicOrder } | { readonly message: string }>;
+type OrderApi = Pick<Api, 'call'>;
+type Send = (api: OrderApi, params: { readonly linkKey: string }, fields: FormData) => Promise<OrderAnswer>;
 
-interface OrderAnswer {
-  /** Missing after an erasure, which is answered in words. */
-  readonly order?: PublicOrder;
-  readonly message?: string;
-}
-
-const DETAILS = ['name', 'phone', 'province', 'canton', 'landmarks'] as const;
-
-const CALLS: Readonly<Record<OrderForm, FormCall>> = {
-  aceptar: {
-    endpoint: orderEndpoints.acceptQuote,
-    body: (fields) => ({ version: Number(textOf(fields, 'version')) }),
-  },
-  pago: {
-    endpoint: orderEndpoints.reportPayment,
-    body: (fields) => ({ voucher: textOf(fields, 'voucher') }),
-  },
-  datos: {
-    endpoint: orderEndpoints.leaveDetails,
-    body: (fields) => ({
-      ...Object.fromEntries(DETAILS.map((name) => [name, textOf(fields, name)])),
-      consent: fields.has('consent'),
+const SEND: Readonly<Record<OrderForm, Send>> = {
+  aceptar: (api, params, fields) =>
+    api.call('POST /orders/by-link/:linkKey/accept', {
+      params,
+      body: { version: Number(textOf(fields, 'version')) },
     }),
-  },
-  borrar: { endpoint: orderEndpoints.eraseDetails, body: () => ({}) },
+  pago: (api, params, fields) =>
+    api.call('POST /orders/by-link/:linkKey/payment', {
+      params,
+      body: { voucher: textOf(fields, 'voucher') },
+    }),
+  datos: (api, params, fields) =>
+    api.call('POST /orders/by-link/:linkKey/details', {
+      params,
+      body: {
+        name: textOf(fields, 'name'),
+        phone: textOf(fields, 'phone'),
+        province: textOf(fields, 'province'),
+        canton: textOf(fields, 'canton'),
+        landmarks: textOf(fields, 'landmarks'),
+        consent: fields.has('consent'),
+      },
+    }),
+  borrar: (api, params) => api.call('POST /orders/by-link/:linkKey/forget', { params }),
 };
 
 /** Never rejects. */
 export async function sendOrderForm(
-  api: Pick<Api, 'call'>,
+  api: OrderApi,
   linkKey: string,
   form: OrderForm,
   fields: FormData,
 ): Promise<SentForm> {
-  const { endpoint, body } = CALLS[form];
-  const answer = await api.call<OrderAnswer>(endpoint, { parameter: linkKey, json: body(fields) });
+  const answer = await SEND[form](api, { linkKey }, fields);
   const order = await orderAfter(api, linkKey, answer);
-  const message = answer.kind === 'ok' ? answer.value.message : undefined;
+  const message = answer.kind === 'ok' && 'message' in answer.value && answer.value.message;
   return { form, order, refused: refusalOf(form, answer), ...(message && { message }) };
 }
 
 const OUTDATED: readonly RefusalCode[] = ['ORDER_CHANGED', 'WRONG_STATE', 'QUOTE_EXPIRED', 'DETAILS_FIXED'];
 
 /** After such a refusal the page shows the order as it is now, so that the shopper sees what changed. */
-async function orderAfter(
-  api: Pick<Api, 'call'>,
-  linkKey: string,
-  answer: Answer<OrderAnswer>,
-): Promise<PublicOrder | null> {
-  if (answer.kind === 'ok' && answer.value.order) return answer.value.order;
+async function orderAfter(api: OrderApi, linkKey: string, answer: OrderAnswer): Promise<PublicOrder | null> {
+  if (answer.kind === 'ok' && 'order' in answer.value) return answer.value.order;
   if (answer.kind !== 'ok' && !(answer.kind === 'refused' && OUTDATED.includes(answer.code))) return null;
-  const read = await api.call<OrderAnswer>(orderEndpoints.orderByLink, { parameter: linkKey });
-  return (read.kind === 'ok' && read.value.order) || null;
+  const read = await api.call('GET /orders/by-link/:linkKey', { params: { linkKey } });
+  return read.kind === 'ok' ? read.value.order : null;
 }
 
-function refusalOf(form: OrderForm, answer: Answer<OrderAnswer>): RefusedForm | null {
+function refusalOf(form: OrderForm, answer: OrderAnswer): RefusedForm | null {
   if (answer.kind === 'ok') return null;
   const typed = {};
   if (answer.kind !== 'refused') return { form, code: null, message: t.unreachable, errors: [], typed };

@@ -3,9 +3,7 @@ import { isAllowed } from '../../../domain/account/roles.ts';
 import { firstName } from '../../../domain/account/session.ts';
 import { ALL_CATEGORIES } from '../../../domain/catalogue/categories.ts';
 import type { Product, User } from '../../../domain/entities.ts';
-import { sellerEndpoints } from '../../../domain/seller-api.ts';
 import type { Notice } from '../../../domain/settings/notices.ts';
-import type { CountsReport } from '../../../domain/visits/visit-counts.ts';
 import type { Answer, MessageBody } from '../../data/api.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 import type { ActionArgs } from '../../router/route.ts';
@@ -49,9 +47,14 @@ export function createAccountPage(seller: Seller) {
   const userId = () => session.get()?.userId ?? '';
 
   async function changePassword({ form }: ActionArgs): Promise<Answer<MessageBody>> {
-    const fields = ['currentPassword', 'newPassword', 'newPasswordConfirm'];
-    const change = Object.fromEntries(fields.map((field) => [field, String(form.get(field))]));
-    return api.call(sellerEndpoints.resetPassword, { json: { userId: userId(), ...change } });
+    const typed = (field: string) => String(form.get(field));
+    const body = {
+      userId: userId(),
+      currentPassword: typed('currentPassword'),
+      newPassword: typed('newPassword'),
+      newPasswordConfirm: typed('newPasswordConfirm'),
+    };
+    return api.call('POST /user/reset-password', { body });
   }
 
   function loader(): AccountView {
@@ -62,7 +65,7 @@ export function createAccountPage(seller: Seller) {
       notices: account.then((answer) => readNotices(seller, answer)),
       products: account.then((answer) => readProducts(seller, answer)).catch(() => null),
       low: loadLowUnits(seller).catch(() => []),
-      counts: api.call<CountsReport>(sellerEndpoints.counts),
+      counts: api.call('GET /counts'),
       orders: seller.settings.privacy ? loadSummary(api) : Promise.resolve(null),
       sessions: viewSessions(api),
     };
@@ -79,7 +82,7 @@ function isAdministrator(account: Account): boolean {
 
 async function readNotices({ api }: Seller, account: Account): Promise<readonly Notice[]> {
   if (!isAdministrator(account)) return [];
-  const answer = await api.call<{ readonly notices: readonly Notice[] }>(sellerEndpoints.notices);
+  const answer = await api.call('GET /notices');
   return answer.kind === 'ok' ? answer.value.notices : [];
 }
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { sellerEndpoints } from '../../../domain/seller-api.ts';
 import { type Notice, noticeSentence } from '../../../domain/settings/notices.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Seller } from '../seller.ts';
@@ -20,7 +19,7 @@ export function Notices({ notices, seller }: NoticesProps) {
   function read(until: string): void {
     setRead(true);
     // Without an answer the notice is shown again at the next visit.
-    void seller.api.call(sellerEndpoints.readNotices, { json: { until } });
+    void seller.api.call('POST /notices/read', { body: { until } });
   }
   return (
     <div className="notices" role="status">

@@ -37,7 +37,7 @@ function useFetched(api: Api, url: string | null): Blob | null {
     if (!url) return;
     let isWanted = true;
     async function load(path: string): Promise<void> {
-      const response = await api.ask({ method: 'GET', path, access: 'signed-in', body: 'none' });
+      const response = await api.ask(path);
       const blob = response.ok ? await response.blob() : null;
       if (isWanted) setPicture(blob);
     }

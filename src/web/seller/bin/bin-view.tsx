@@ -3,8 +3,7 @@ import { isAllowed } from '../../../domain/account/roles.ts';
 import { paths } from '../../../domain/addresses.ts';
 import type { Product } from '../../../domain/entities.ts';
 import type { BinEntry } from '../../../domain/product/bin.ts';
-import { sellerEndpoints } from '../../../domain/seller-api.ts';
-import type { Answer } from '../../data/api.ts';
+import type { Answer, Answered } from '../../data/api.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { AccountSubpage } from '../account-subpage.tsx';
@@ -18,9 +17,7 @@ import './bin-view.css';
 
 export type BinnedProduct = BinEntry<Product>;
 
-interface BinnedProducts {
-  readonly products: readonly BinnedProduct[];
-}
+type BinnedProducts = Answered<'GET /products/bin'>;
 
 export interface LoadedBin {
   readonly kind: 'bin';
@@ -31,11 +28,11 @@ export interface LoadedBin {
 
 export async function loadBin({ api, session }: Seller): Promise<LoadedBin> {
   const [answer, account] = await Promise.all([
-    orSignOut(session, api.call<BinnedProducts>(sellerEndpoints.bin)),
+    orSignOut(session, api.call('GET /products/bin')),
     api.user(session.get()?.userId ?? ''),
   ]);
   const role = account.kind === 'ok' ? account.value.user.role : null;
-  return { kind: 'bin', answer, canPurge: isAllowed(sellerEndpoints.purgeProduct.access, role) };
+  return { kind: 'bin', answer, canPurge: isAllowed('administrator', role) };
 }
 
 export function BinView({ answer, canPurge, seller }: LoadedBin & { readonly seller: Seller }) {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Product } from '../../../domain/entities.ts';
-import { sellerEndpoints } from '../../../domain/seller-api.ts';
 import type { Api } from '../../data/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -27,7 +26,10 @@ export function PurgeDialog({ product, api, onClose, onDone }: PurgeDialogProps)
   async function purge(): Promise<void> {
     if (isBusy) return;
     setBusy(true);
-    const answer = await api.call(sellerEndpoints.purgeProduct, { parameter: product._id, key });
+    const answer = await api.call('POST /products/:productId/purge', {
+      params: { productId: product._id },
+      key,
+    });
     setBusy(false);
     // Somebody else may have deleted it.
     if (answer.kind === 'ok' || isRefused(answer, 'NOT_IN_BIN')) {

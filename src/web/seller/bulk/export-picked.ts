@@ -1,11 +1,10 @@
 /** Exports the chosen products: the rows of the exported sheet that have their ids. */
 import { formatCsvRow, parseCsv } from '../../../domain/import/csv.ts';
-import { sellerEndpoints } from '../../../domain/seller-api.ts';
 import type { Api } from '../../data/api.ts';
 import { saveFile } from '../save-file.ts';
 
 export async function exportPicked(api: Api, picked: ReadonlySet<string>): Promise<void> {
-  const response = await api.ask(sellerEndpoints.exportProducts);
+  const response = await api.ask('/products/export');
   if (!response.ok) throw new Error(`The shop answers ${response.status}`);
   const rows = pickRows(await response.text(), picked);
   saveFile(new Blob([BOM, ...rows], { type: 'text/csv' }), response);

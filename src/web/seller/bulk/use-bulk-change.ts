@@ -1,14 +1,10 @@
 import { useRef, useState } from 'react';
 import type { BulkChange, BulkPreview } from '../../../domain/product/bulk.ts';
-import { sellerEndpoints } from '../../../domain/seller-api.ts';
-import type { Answer, Api, MessageBody } from '../../data/api.ts';
+import type { Answer, Answered, Api } from '../../data/api.ts';
 import { randomKey } from '../product-form/model/idempotency-key.ts';
 import { sellerTexts } from '../texts.ts';
 
-export interface BulkResult extends MessageBody {
-  readonly changed: number;
-  readonly historyId: string;
-}
+export type BulkResult = Answered<'POST /products/change'>;
 
 export interface BulkWork {
   readonly isBusy: boolean;
@@ -30,13 +26,13 @@ export function useBulkChange(
   const keyFor = useKeys();
 
   const preview = (ids: readonly string[], change: BulkChange) =>
-    api.call<BulkPreview>(sellerEndpoints.previewChange, { json: { ids, change } });
+    api.call('POST /products/change/preview', { body: { ids, change } });
 
   async function apply(ids: readonly string[], change: BulkChange, digest: string): Promise<boolean> {
     setBusy(true);
     setFailure([]);
-    const answer = await api.call<BulkResult>(sellerEndpoints.changeProducts, {
-      json: { ids, change, digest },
+    const answer = await api.call('POST /products/change', {
+      body: { ids, change, digest },
       key: keyFor(digest),
     });
     setBusy(false);

@@ -1,6 +1,7 @@
 import type { BulkChange } from '../../../domain/product/bulk.ts';
 import { useSubmit } from '../../router/forms.tsx';
 import { useShop } from '../../runtime/shop-context.ts';
+import { TOAST_MS } from '../../ui/toast-store.ts';
 import { showUndo } from '../undo-notice.tsx';
 import { bulkTexts } from './texts.ts';
 import type { BulkResult } from './use-bulk-change.ts';
@@ -11,8 +12,14 @@ const { picked: t } = bulkTexts;
 export function useChangedNotice(): (change: BulkChange, result: BulkResult) => void {
   const { toasts } = useShop();
   const submit = useSubmit();
-  return (change, { changed, historyId }) => {
-    showUndo(toasts, 'bin' in change ? 'trash' : 'check', { ...noticeOf(change, changed), undo: historyId });
+  return (change, { message, changed, historyId }) => {
+    // Somebody else made the same change before: there is nothing to take back.
+    if (historyId === null) toasts.show({ title: message, duration: TOAST_MS.done });
+    else
+      showUndo(toasts, 'bin' in change ? 'trash' : 'check', {
+        ...noticeOf(change, changed),
+        undo: historyId,
+      });
     // The action does nothing, but afterwards the router loads every list again.
     void submit({}, { navigate: false });
   };

@@ -1,6 +1,5 @@
 import { deleteProductPath, paths } from '../../../domain/addresses.ts';
 import type { Product } from '../../../domain/entities.ts';
-import { sellerEndpoints } from '../../../domain/seller-api.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 import type { ActionArgs, LoaderArgs } from '../../router/route.ts';
 import { type Redirect, redirect } from '../../router/route.ts';
@@ -25,7 +24,7 @@ export function createDeletePage({ api, publicData, toasts }: Seller) {
   async function remove({ params, form }: ActionArgs): Promise<Failure | Redirect> {
     const productId = params.productId ?? '';
     const title = String(form.get(TITLE_FIELD) ?? '');
-    const answer = await api.call(sellerEndpoints.deleteProduct, { parameter: productId });
+    const answer = await api.call('POST /products/:productId/delete', { params: { productId: productId } });
     if (answer.kind === 'ok') {
       toasts.showNext(undoToast('trash', { title: t.isBinned, detail: title, restore: productId }));
       return redirect(paths.shop);

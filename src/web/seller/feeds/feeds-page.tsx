@@ -2,7 +2,6 @@ import { Suspense, use } from 'react';
 import { editProductPath, paths } from '../../../domain/addresses.ts';
 import type { FeedReport } from '../../../domain/discovery/feed.ts';
 import { isPublicAddress } from '../../../domain/discovery/link-preview.ts';
-import { sellerEndpoints } from '../../../domain/seller-api.ts';
 import type { Answer } from '../../data/api.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 import { useShop } from '../../runtime/shop-context.ts';
@@ -25,7 +24,7 @@ interface ReportView {
 
 /** The page `/cuenta/catalogos`: the addresses of the feeds for Meta and Google, and the products that they leave out. */
 export function createFeedsPage({ api, session }: Seller) {
-  const loader = (): ReportView => ({ report: orSignOut(session, api.call(sellerEndpoints.feedReport)) });
+  const loader = (): ReportView => ({ report: orSignOut(session, api.call('GET /feeds/report')) });
   return { loader, Component: FeedsPage };
 }
 

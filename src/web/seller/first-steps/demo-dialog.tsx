@@ -22,7 +22,8 @@ export function DemoDialog({ seller, products, onClose }: DemoDialogProps) {
   const { isBusy, failure, run } = useBulkChange(seller.api, (_, { historyId }) => {
     onClose();
     void revalidate();
-    showUndo(seller.toasts, 'trash', { title: t.removed, detail: t.where, undo: historyId });
+    if (historyId !== null)
+      showUndo(seller.toasts, 'trash', { title: t.removed, detail: t.where, undo: historyId });
   });
   const ids = products.map(({ _id }) => _id);
   const choices = [

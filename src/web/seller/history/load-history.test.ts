@@ -20,9 +20,9 @@ describe('loadHistory', () => {
     const api = { call } as unknown as Api;
     await loadHistory(api, { ...NO_FILTERS, kind: 'sign-ins' }, '12.ab');
     await loadHistory(api, NO_FILTERS);
-    expect(call.mock.calls.map(([endpoint]: readonly unknown[]) => endpoint)).toMatchObject([
-      { path: '/history?kind=sign-ins&position=12.ab' },
-      { path: '/history' },
+    expect(call.mock.calls).toEqual([
+      ['GET /history', { query: { kind: 'sign-ins', position: '12.ab' } }],
+      ['GET /history', { query: {} }],
     ]);
   });
 });

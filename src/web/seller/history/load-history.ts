@@ -1,8 +1,6 @@
 /** The pages of the history, and their filters in the address. */
-import type { Endpoint } from '../../../domain/api.ts';
-import { HISTORY_GROUPS, type HistoryEntry, type HistoryGroup } from '../../../domain/history/entries.ts';
-import { sellerEndpoints } from '../../../domain/seller-api.ts';
-import type { Answer, Api } from '../../data/api.ts';
+import { HISTORY_GROUPS, type HistoryGroup } from '../../../domain/history/entries.ts';
+import type { Answer, Answered, Api } from '../../data/api.ts';
 
 /** Empty texts mean everything. */
 export interface HistoryFilters {
@@ -11,12 +9,7 @@ export interface HistoryFilters {
   readonly product: string;
 }
 
-export interface HistoryPage {
-  readonly entries: readonly HistoryEntry[];
-  /** The position of the next page, or null after the last one. */
-  readonly next: string | null;
-  readonly people: readonly { readonly id: string; readonly name: string }[];
-}
+export type HistoryPage = Answered<'GET /history'>;
 
 export const NO_FILTERS: HistoryFilters = { person: '', kind: '', product: '' };
 
@@ -39,9 +32,9 @@ export function loadHistory(
   filters: HistoryFilters,
   position: string | null = null,
 ): Promise<Answer<HistoryPage>> {
-  const query = queryOf({ ...filters, position: position ?? '' });
-  const endpoint: Endpoint = { ...sellerEndpoints.history, path: `/history${query}` };
-  return api.call(endpoint);
+  const asked = { ...filters, position: position ?? '' };
+  const query = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));
+  return api.call('GET /history', { query });
 }
 
 function queryOf(values: Readonly<Record<string, string>>): string {

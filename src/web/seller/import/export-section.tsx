@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { sellerEndpoints } from '../../../domain/seller-api.ts';
 import type { Api } from '../../data/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -39,7 +38,7 @@ export function ExportSection({ api }: { readonly api: Api }) {
 }
 
 async function downloadExport(api: Api): Promise<void> {
-  const response = await api.ask(sellerEndpoints.exportProducts);
+  const response = await api.ask('/products/export');
   if (!response.ok) throw new Error(`The shop answers ${response.status}`);
   saveFile(await response.blob(), response);
 }

@@ -1,6 +1,5 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import type { ImportOutcome, ImportPreview, ImportProgress } from '../../../domain/import/preview.ts';
-import { sellerEndpoints } from '../../../domain/seller-api.ts';
 import type { Answer, Api, UploadOptions } from '../../data/api.ts';
 import { useObservable, type WritableObservable } from '../../runtime/observable.ts';
 import { canRetry, type Failure } from '../failure.ts';
@@ -37,7 +36,7 @@ export function useImport(api: Api, chosen: ChosenFiles, onDone: (outcome: Impor
   async function review(): Promise<void> {
     upload.key.current = randomKey();
     const options = upload.start({ kind: 'reviewing', share: null, back: CHOOSING }, CHOOSING);
-    const answer = await api.send<ImportPreview>(sellerEndpoints.previewImport, formOf(files), options);
+    const answer = await api.send('POST /products/import/preview', formOf(files), options);
     if (answer.kind === 'ok') setStage({ kind: 'reviewed', preview: answer.value, failure: null });
     else if (answer.kind !== 'aborted') setStage({ kind: 'failed', failure: answer });
   }
@@ -45,13 +44,9 @@ export function useImport(api: Api, chosen: ChosenFiles, onDone: (outcome: Impor
   async function confirm(preview: ImportPreview): Promise<void> {
     const reviewed: ImportStage = { kind: 'reviewed', preview, failure: null };
     const options = upload.start(importing(null), reviewed);
-    const ask = () => api.call<ImportProgress>(sellerEndpoints.importProgress, { parameter: options.key });
+    const ask = () => api.call('GET /products/import/:importKey', { params: { importKey: options.key } });
     const polling = pollProgress(ask, setStage);
-    const answer = await api.send<ImportOutcome>(
-      sellerEndpoints.confirmImport,
-      formOf(files, preview.plan),
-      options,
-    );
+    const answer = await api.send('POST /products/import/confirm', formOf(files, preview.plan), options);
     clearInterval(polling);
     const followed = isLost(answer) ? await followImport(ask, (share) => setStage(importing(share))) : null;
     const outcome = answer.kind === 'ok' ? answer.value : followed;

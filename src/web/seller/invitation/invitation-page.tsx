@@ -3,8 +3,7 @@ import { checkNewPassword } from '../../../domain/account/rules.ts';
 import { firstName } from '../../../domain/account/session.ts';
 import type { InvitationView } from '../../../domain/account/team.ts';
 import { paths } from '../../../domain/addresses.ts';
-import type { Login, NewPassword } from '../../../domain/entities.ts';
-import { sellerEndpoints } from '../../../domain/seller-api.ts';
+import type { NewPassword } from '../../../domain/entities.ts';
 import { dateInWords } from '../../../domain/when.ts';
 import type { Answer } from '../../data/api.ts';
 import { Form, useFetcher } from '../../router/forms.tsx';
@@ -34,13 +33,13 @@ type LoadedInvitation = Answer<{ readonly invitation: InvitationView }>;
 /** The page `/invitacion/{token}`: a person sets a password with a link, and is signed in. */
 export function createInvitationPage({ api, session, toasts }: Seller) {
   const load = ({ params }: LoaderArgs): Promise<LoadedInvitation> =>
-    api.call(sellerEndpoints.invitation, { parameter: params.token ?? '' });
+    api.call('GET /invitations/:token', { params: { token: params.token ?? '' } });
 
   async function accept({ form, params }: ActionArgs): Promise<Answer<unknown> | Redirect> {
-    const fields = FIELDS.map((field) => [field, String(form.get(field))]);
-    const answer = await api.call<Login>(sellerEndpoints.acceptInvitation, {
-      parameter: params.token ?? '',
-      json: Object.fromEntries(fields),
+    const typed = (field: (typeof FIELDS)[number]) => String(form.get(field));
+    const answer = await api.call('POST /invitations/:token', {
+      params: { token: params.token ?? '' },
+      body: { newPassword: typed('newPassword'), newPasswordConfirm: typed('newPasswordConfirm') },
     });
     if (answer.kind !== 'ok') return answer;
     session.open(answer.value, new Date());

@@ -1,7 +1,6 @@
 import { Suspense, use } from 'react';
 import { isHandheld } from '../../../domain/account/device.ts';
 import type { OpenSession } from '../../../domain/account/team.ts';
-import { sellerEndpoints } from '../../../domain/seller-api.ts';
 import { lastMoment } from '../../../domain/when.ts';
 import type { Answer, Api } from '../../data/api.ts';
 import { useLoaderData, useRevalidator } from '../../router/hooks.ts';
@@ -23,7 +22,7 @@ export interface SessionsView {
 }
 
 export function viewSessions(api: Api): SessionsView['sessions'] {
-  return { loaded: api.call(sellerEndpoints.sessions), api };
+  return { loaded: api.call('GET /sessions'), api };
 }
 
 /** Where the person is signed in, with a button that ends each of the other sessions. */
@@ -55,11 +54,11 @@ function SessionList({ sessions, api }: SessionListProps) {
   const { revalidate } = useRevalidator();
   // Also after a failure: the session may have ended elsewhere.
   const end = async (id: string) => {
-    await send(sellerEndpoints.endSession, { parameter: id });
+    await send('POST /sessions/:sessionId/end', { params: { sessionId: id } });
     await revalidate();
   };
   const endOthers = async () => {
-    await send(sellerEndpoints.endOtherSessions, {});
+    await send('POST /sessions/end-others', {});
     await revalidate();
   };
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);

@@ -1,27 +1,10 @@
 /** The calls that read orders. */
-import type { Endpoint } from '../../../domain/api.ts';
-import type { OrderRow } from '../../../domain/orders/full-view.ts';
-import type { OrderState } from '../../../domain/orders/order.ts';
-import { orderEndpoints } from '../../../domain/orders-api.ts';
-import type { Answer, Api } from '../../data/api.ts';
+import type { OrderFilter } from '../../../domain/orders/order.ts';
+import type { Answer, Answered, Api } from '../../data/api.ts';
 
+export type OrderList = Answered<'GET /orders'>;
 /** How many open orders a filter has, at most 100. */
-export type OrderCounts = Readonly<
-  Record<'abiertos' | 'nuevo' | 'cotizado' | 'confirmado' | 'por-pagar' | 'despachado', number>
->;
-
-export type OrderFilter = OrderState | 'abiertos' | 'por-pagar' | 'terminados' | 'todos';
-
-export interface OrderList {
-  readonly orders: readonly OrderRow[];
-  /** The position of the next page, or null after the last one. */
-  readonly next: string | null;
-  readonly counts: OrderCounts;
-  /** Of the pulse, from before the orders were read. */
-  readonly version: number;
-  /** What the shop says about the search. */
-  readonly notice?: string;
-}
+export type OrderCounts = OrderList['counts'];
 
 export interface OrderSelection {
   readonly state: OrderFilter;
@@ -34,12 +17,8 @@ export function loadOrders(
   { state, query }: OrderSelection,
   before: string | null = null,
 ): Promise<Answer<OrderList>> {
-  const search = new URLSearchParams({ state, ...(query && { q: query }), ...(before && { before }) });
-  return api.call(withQuery(orderEndpoints.orders, search));
-}
-
-export function withQuery(endpoint: Endpoint, search: URLSearchParams): Endpoint {
-  return { ...endpoint, path: `${endpoint.path}?${search}` };
+  const asked = { state, ...(query && { q: query }), ...(before && { before }) };
+  return api.call('GET /orders', { query: asked });
 }
 
 /** A bank's notice about a payment, as the page of an order receives it. */
@@ -50,26 +29,17 @@ export interface BankNotice {
   readonly voucher: string;
 }
 
-/** The parts of a recognised text that these pages use. */
-export type ReadAnswer =
-  | { readonly kind: 'order'; readonly order: OrderRow }
-  | (BankNotice & { readonly kind: 'bank'; readonly orders: readonly OrderRow[] })
-  | { readonly kind: 'purchase' | 'nothing' };
+export type ReadAnswer = Answered<'POST /orders/read'>;
 
 export function readMessage(api: Api, text: string): Promise<Answer<ReadAnswer>> {
-  return api.call(orderEndpoints.readOrderText, { json: { text } });
+  return api.call('POST /orders/read', { body: { text } });
 }
 
 /** The orders that were made in the last days. `sold` is in colones. */
-export interface OrderSummary {
-  readonly stored: number;
-  readonly confirmed: number;
-  readonly paid: number;
-  readonly sold: number;
-}
+export type OrderSummary = Answered<'GET /orders/summary'>;
 
 /** Null when it cannot be read. */
 export async function loadSummary(api: Api): Promise<OrderSummary | null> {
-  const answer = await api.call<OrderSummary>(orderEndpoints.orderSummary);
+  const answer = await api.call('GET /orders/summary');
   return answer.kind === 'ok' ? answer.value : null;
 }

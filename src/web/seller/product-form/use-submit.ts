@@ -1,15 +1,11 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react';
-import { baseEndpoints } from '../../../domain/api.ts';
 import type { Product } from '../../../domain/entities.ts';
-import { sellerEndpoints } from '../../../domain/seller-api.ts';
 import type { Api, MessageBody } from '../../data/api.ts';
 import { type Failure, isRefused } from '../failure.ts';
 import { multipartOf } from './model/form-data.ts';
 import type { FormChange, FormState } from './model/form-state.ts';
 import { randomKey } from './model/idempotency-key.ts';
 import { loadStoredUnits, type StoredVersion, storedVersion, unitsText } from './model/stored-version.ts';
-
-type SavedProduct = MessageBody & { readonly product: Product };
 
 /** What the form is waiting for. */
 type Stage =
@@ -50,9 +46,8 @@ export function useProductSubmit(options: ProductSubmitOptions) {
     const key = form.key ?? randomKey();
     dispatch({ type: 'send', key });
     await saveDraft({ ...form, key });
-    const { newProduct, updateProduct } = sellerEndpoints;
-    const endpoint = form.productId === null ? newProduct : updateProduct;
-    const answer = await api.send<SavedProduct>(endpoint, multipartOf(form), { key, signal, onProgress });
+    const call = form.productId === null ? 'POST /products/new' : 'POST /products/update';
+    const answer = await api.send(call, multipartOf(form), { key, signal, onProgress });
     if (answer.kind === 'ok') await onSaved(answer.value);
     else if (answer.kind !== 'aborted') {
       onFailed(answer);
@@ -78,8 +73,7 @@ async function stageAfter(failure: Failure, { productId, unitsBefore }: FormStat
   if (code === 'SIGN_IN_REQUIRED') return { kind: 'expired' };
   if (code === 'UPDATE_FAILED' && productId) return { kind: 'deleted', status };
   if (code !== 'CHANGED_BY_SOMEONE') return failed;
-  const { product } = baseEndpoints;
-  const theirs = await api.call<{ product: Product }>(product, { parameter: productId ?? '' });
+  const theirs = await api.call('GET /products/:productId', { params: { productId: productId ?? '' } });
   if (theirs.kind === 'ok') {
     const stored = unitsBefore === null ? null : await loadStoredUnits(api, productId ?? '');
     return { kind: 'conflict', theirs: storedVersion(theirs.value.product, stored) };

@@ -11,7 +11,7 @@ const product = sampleProduct({ _id: 'producto-1', price: 1_000, updatedAt: '202
 
 interface Sent {
   readonly key: string;
-  readonly json: {
+  readonly body: {
     readonly updatedAt: string;
     readonly price?: number;
     readonly priceBefore?: number | null;
@@ -28,7 +28,7 @@ function openEdits(answers: readonly unknown[] = [], theirs: Product | null = nu
     const answer = answers[sent.length - 1];
     if (answer) return answer;
     const updatedAt = `2026-11-16T10:00:0${sent.length}.000Z`;
-    const { marking = 'regular', price = current.price } = request.json;
+    const { marking = 'regular', price = current.price } = request.body;
     current = {
       ...current,
       price,
@@ -58,7 +58,7 @@ describe('createFieldEdits', () => {
     edits.commit(product, 'price');
     expect(stageOf('price')).toBe('saving');
     await vi.waitFor(() => expect(stageOf('price')).toBe('saved'));
-    expect(sent.map(({ json }) => json)).toEqual([{ updatedAt: product.updatedAt, price: 1200 }]);
+    expect(sent.map(({ body }) => body)).toEqual([{ updatedAt: product.updatedAt, price: 1200 }]);
     expect(onNewer).toHaveBeenCalledWith(expect.objectContaining({ price: 1200 }));
   });
 
@@ -69,7 +69,7 @@ describe('createFieldEdits', () => {
     edits.type(product, 'marking', 'agotado');
     edits.commit(product, 'marking');
     await vi.waitFor(() => expect(stageOf('marking')).toBe('saved'));
-    expect(sent.map(({ json }) => json.updatedAt)).toEqual([product.updatedAt, '2026-11-16T10:00:01.000Z']);
+    expect(sent.map(({ body }) => body.updatedAt)).toEqual([product.updatedAt, '2026-11-16T10:00:01.000Z']);
   });
 
   it('asks before a large change, and saves it after the answer', async () => {
@@ -103,7 +103,7 @@ describe('createFieldEdits', () => {
     expect(onNewer).not.toHaveBeenCalled();
     edits.saveMine(product, 'price');
     await vi.waitFor(() => expect(stageOf('price')).toBe('saved'));
-    expect(sent[1]!.json).toEqual({ updatedAt: theirs.updatedAt, price: 1200 });
+    expect(sent[1]!.body).toEqual({ updatedAt: theirs.updatedAt, price: 1200 });
   });
 
   it('reports no conflict when the other person saved the same price', async () => {
@@ -125,7 +125,7 @@ describe('createFieldEdits', () => {
       edits.type(discounted, 'priceBefore', '');
       edits.commit(discounted, 'priceBefore');
       await vi.waitFor(() => expect(sent).toHaveLength(1));
-      expect(sent[0]!.json).toEqual({ updatedAt: product.updatedAt, priceBefore: null });
+      expect(sent[0]!.body).toEqual({ updatedAt: product.updatedAt, priceBefore: null });
     });
 
     it('refuses mine after a conflict when their price is above it', async () => {

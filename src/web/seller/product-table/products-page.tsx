@@ -1,6 +1,5 @@
 import { isBin } from '../../../domain/addresses.ts';
 import { ALL_CATEGORIES } from '../../../domain/catalogue/categories.ts';
-import { sellerEndpoints } from '../../../domain/seller-api.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 import type { ActionArgs, LoaderArgs, RevalidationArgs } from '../../router/route.ts';
 import { TOAST_MS } from '../../ui/toast-store.ts';
@@ -41,7 +40,7 @@ export function createProductsPage(seller: Seller) {
 }
 
 async function countBinned({ api }: Seller): Promise<number | null> {
-  const answer = await api.call<{ readonly products: readonly unknown[] }>(sellerEndpoints.bin);
+  const answer = await api.call('GET /products/bin');
   return answer.kind === 'ok' ? answer.value.products.length : null;
 }
 
@@ -67,7 +66,7 @@ function createAction({ api, toasts }: Seller) {
     return null;
   }
   async function bin(id: string, title: string): Promise<null> {
-    const answer = await api.call(sellerEndpoints.deleteProduct, { parameter: id });
+    const answer = await api.call('POST /products/:productId/delete', { params: { productId: id } });
     if (answer.kind === 'ok')
       showUndo(toasts, 'trash', { title: sellerTexts.manage.isBinned, detail: title, restore: id });
     else {

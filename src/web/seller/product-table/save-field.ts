@@ -1,11 +1,9 @@
 /** Saves one field of a product, and finds out what a refusal means. */
 import type { Product } from '../../../domain/entities.ts';
-import { orderEndpoints } from '../../../domain/orders-api.ts';
 import { wordOf } from '../../../domain/product/bulk.ts';
 import { flagsOf } from '../../../domain/product/product.ts';
 import type { Units } from '../../../domain/product/units.ts';
-import { sellerEndpoints } from '../../../domain/seller-api.ts';
-import type { MessageBody, Refused } from '../../data/api.ts';
+import type { Refused } from '../../data/api.ts';
 import { isSignedOut } from '../failure.ts';
 import { loadStoredUnits, storedVersion } from '../product-form/model/stored-version.ts';
 import type { Seller } from '../seller.ts';
@@ -37,10 +35,10 @@ async function saveUnits(
   { api }: SavingServices,
   { product, value, key }: FieldToSave,
 ): Promise<SaveOutcome> {
-  const answer = await api.call<{ readonly units: Units }>(orderEndpoints.changeUnits, {
-    parameter: product._id,
+  const answer = await api.call('POST /products/:productId/units', {
+    params: { productId: product._id },
     key,
-    json: { units: value, before: product.units },
+    body: { units: typeof value === 'number' ? value : null, before: product.units ?? null },
   });
   if (answer.kind === 'ok') return { kind: 'saved', product: { ...product, units: answer.value.units } };
   if (answer.kind !== 'refused') return failed(sellerTexts.offline);
@@ -53,10 +51,10 @@ async function saveOther(
   { api, publicData }: SavingServices,
   { product, field, value, key }: FieldToSave,
 ): Promise<SaveOutcome> {
-  const answer = await api.call<MessageBody & { readonly product: Product }>(sellerEndpoints.changeFields, {
-    parameter: product._id,
+  const answer = await api.call('POST /products/:productId/fields', {
+    params: { productId: product._id },
     key,
-    json: {
+    body: {
       updatedAt: product.updatedAt,
       [field]: typeof value === 'string' ? wordOf(flagsOf(value)) : value,
     },

@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import { orderEndpoints } from '../../../domain/orders-api.ts';
 import { UNITS_MESSAGE } from '../../../domain/product/units.ts';
 import { sampleProduct } from '../../../domain/samples.testing.ts';
 import type { Api } from '../../data/api.ts';
@@ -17,12 +16,12 @@ function openEdits(units: number | null = 5) {
   const shop = { units };
   const keys: string[] = [];
   const call = vi.fn(
-    async (endpoint: unknown, { key, json }: { key: string; json: TableProduct & { before: number } }) => {
-      if (endpoint === orderEndpoints.productUnits)
+    async (endpoint: unknown, { key, body }: { key: string; body: TableProduct & { before: number } }) => {
+      if (endpoint === 'GET /products/:productId/units')
         return { kind: 'ok', value: { units: shop.units, marking: 'regular' } };
       keys.push(key);
-      if (json.before !== shop.units) return refused('UNITS_CHANGED');
-      shop.units = json.units ?? null;
+      if (body.before !== shop.units) return refused('UNITS_CHANGED');
+      shop.units = body.units ?? null;
       return { kind: 'ok', value: { units: shop.units } };
     },
   );

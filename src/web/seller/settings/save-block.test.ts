@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import { sellerEndpoints } from '../../../domain/seller-api.ts';
 import { DEFAULT_SETTINGS } from '../../../domain/settings/blocks.ts';
 import type { Answer, Api } from '../../data/api.ts';
 import { refused } from '../../data/refused.testing.ts';
@@ -27,10 +26,10 @@ describe('saveBlock', () => {
   it('sends version, values and password with the key', async () => {
     const { call, api } = apiWith({ kind: 'ok', value: { message: 'Guardado', block: STORED } });
     expect(await saveBlock(api, CHANGE)).toEqual({ kind: 'saved', block: STORED });
-    expect(call).toHaveBeenCalledWith(sellerEndpoints.saveSettings, {
-      parameter: 'sinpe',
+    expect(call).toHaveBeenCalledWith('POST /settings/:block', {
+      params: { block: 'sinpe' },
       key: 'una llave',
-      json: { version: 3, phone: '60457788', holder: 'Ana', password: 'la clave' },
+      body: { version: 3, phone: '60457788', holder: 'Ana', password: 'la clave' },
     });
   });
 

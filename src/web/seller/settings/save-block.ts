@@ -1,12 +1,11 @@
 /** Sends a block of settings, and finds out what a refusal means. */
-import { sellerEndpoints } from '../../../domain/seller-api.ts';
 import type {
   AllSettings,
   BlockName,
   SettingsBlock,
   SettingsValues,
 } from '../../../domain/settings/blocks.ts';
-import type { Answer, Api, MessageBody } from '../../data/api.ts';
+import type { Answer, Api, CallOptions } from '../../data/api.ts';
 import { type Failure, isSignedOut } from '../failure.ts';
 
 export interface LoadedSettings {
@@ -29,20 +28,18 @@ export type Outcome<B extends BlockName> =
   | { readonly kind: 'expired' }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
-export type SavedBlock<B extends BlockName> = MessageBody & { readonly block: SettingsBlock<B> };
+/** The name of the block says which values these are. */
+type Body = CallOptions<'POST /settings/:block'>['body'];
 
 export function loadSettings(api: Api): Promise<Answer<LoadedSettings>> {
-  return api.call(sellerEndpoints.settings);
+  return api.call('GET /settings');
 }
 
 export async function saveBlock<B extends BlockName>(api: Api, change: BlockToSave<B>): Promise<Outcome<B>> {
   const { block, version, values, password, key } = change;
-  const answer = await api.call<SavedBlock<B>>(sellerEndpoints.saveSettings, {
-    parameter: block,
-    key,
-    json: { version, ...values, ...(password !== null && { password }) },
-  });
-  if (answer.kind === 'ok') return { kind: 'saved', block: answer.value.block };
+  const body = { version, ...values, ...(password !== null && { password }) };
+  const answer = await api.call('POST /settings/:block', { params: { block }, key, body: body as Body });
+  if (answer.kind === 'ok') return { kind: 'saved', block: answer.value.block as SettingsBlock<B> };
   return explainFailure(api, block, answer.kind === 'aborted' ? { kind: 'unreachable' } : answer);
 }
 

@@ -1,7 +1,6 @@
 /** Sends a new logo, or asks to delete it, and finds out what a refusal means. */
-import { sellerEndpoints } from '../../../domain/seller-api.ts';
-import type { Answer, Api } from '../../data/api.ts';
-import { explainFailure, type Outcome, type SavedBlock } from './save-block.ts';
+import type { Answer, Answered, Api } from '../../data/api.ts';
+import { explainFailure, type Outcome } from './save-block.ts';
 
 /** Null deletes the logo. */
 export type NewLogo = Blob | null;
@@ -21,10 +20,13 @@ export async function sendLogo(api: Api, change: LogoToSend): Promise<Outcome<'s
   return explainFailure(api, 'shop', answer.kind === 'aborted' ? { kind: 'unreachable' } : answer);
 }
 
-function send(api: Api, { logo, version, key, onProgress }: LogoToSend): Promise<Answer<SavedBlock<'shop'>>> {
-  if (!logo) return api.call(sellerEndpoints.deleteLogo, { json: { version }, key });
+function send(
+  api: Api,
+  { logo, version, key, onProgress }: LogoToSend,
+): Promise<Answer<Answered<'POST /settings/logo'>>> {
+  if (!logo) return api.call('POST /settings/logo/delete', { body: { version }, key });
   const form = new FormData();
   form.append('version', String(version));
   form.append('files', logo, 'logo');
-  return api.send(sellerEndpoints.saveLogo, form, { key, onProgress });
+  return api.send('POST /settings/logo', form, { key, onProgress });
 }

@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
 import type { OpenInvitation, PersonLink } from '../../../domain/account/team.ts';
-import { sellerEndpoints } from '../../../domain/seller-api.ts';
 import { daysUntil } from '../../../domain/when.ts';
 import { useRevalidator } from '../../router/hooks.ts';
 import { TOAST_MS } from '../../ui/toast-store.ts';
@@ -66,15 +65,18 @@ function useLinkActions({ invitation, seller, onLink }: LinkCardProps, onAsk: ()
   const { send, failure } = useWrite(seller.api);
   const { revalidate } = useRevalidator();
   const { id, name, email, role, isNew } = invitation;
-  const again = { endpoint: sellerEndpoints.inviteUser, json: { name, email, role } };
+  const again = (sendIt: typeof send, password?: string) =>
+    sendIt('POST /users/invite', {
+      body: { name, email, role, ...(password !== undefined && { password }) },
+    });
   const show = (link: PersonLink) => onLink({ person: invitation, link, isInvitation: true });
 
   async function inviteAgain(): Promise<void> {
-    const link = await send<PersonLink>(again.endpoint, again);
+    const link = await again(send);
     if (link) show(link);
   }
   async function revoke(): Promise<void> {
-    if (await send(sellerEndpoints.revokeLink, { parameter: id }))
+    if (await send('POST /users/links/:linkId/revoke', { params: { linkId: id } }))
       seller.toasts.show({ title: t.revoked(name), duration: TOAST_MS.done });
     // Also after a failure: somebody else may have used or revoked it.
     await revalidate();

@@ -1,6 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { PASSWORD_MISSING } from '../../../domain/account/password-again.ts';
-import type { Endpoint } from '../../../domain/api.ts';
 import type { Api } from '../../data/api.ts';
 import { CheckedButton } from '../../ui/checked-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -12,6 +11,8 @@ import { useRefusedField, useWrite } from '../use-write.ts';
 import { WriteFailure } from '../write-failure.tsx';
 import '../../ui/dialog.css';
 
+type Write = ReturnType<typeof useWrite>;
+
 interface PasswordQuestionProps<T> {
   readonly api: Api;
   readonly title: string;
@@ -20,8 +21,8 @@ interface PasswordQuestionProps<T> {
   readonly ask: string;
   readonly isTold: boolean;
   readonly label: string;
-  /** What is sent, together with the password. */
-  readonly write: { readonly endpoint: Endpoint; readonly parameter?: string; readonly json?: object };
+  /** Sends what is asked about, together with the password. */
+  readonly write: (send: Write['send'], password: string) => Promise<T | null>;
   readonly onDone: (answer: T) => void;
   /** It must stay the same function, as `Dialog` requires. */
   readonly onClose: () => void;
@@ -43,8 +44,7 @@ export function PasswordQuestion<T>(props: PasswordQuestionProps<T>) {
     form.submit(event);
     if (event.defaultPrevented) return;
     event.preventDefault();
-    const { endpoint, json, ...address } = write;
-    const answer = await send<T>(endpoint, { ...address, json: { ...json, ...typed } });
+    const answer = await write(send, typed.password);
     if (!answer) return;
     onClose();
     onDone(answer);

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Person, PersonLink } from '../../../domain/account/team.ts';
 import { paths } from '../../../domain/addresses.ts';
-import { sellerEndpoints } from '../../../domain/seller-api.ts';
 import { lastMoment } from '../../../domain/when.ts';
 import { useNavigate, useRevalidator } from '../../router/hooks.ts';
 import { TOAST_MS } from '../../ui/toast-store.ts';
@@ -80,18 +79,19 @@ function usePersonActions(
 
   const showLink = (link: PersonLink) => onLink({ person, link, isInvitation: false });
   async function makeLink(): Promise<void> {
-    const link = await send<PersonLink>(sellerEndpoints.linkUser, { parameter: id });
+    const link = await send('POST /users/:userId/link', { params: { userId: id }, body: {} });
     if (link) showLink(link);
   }
   async function endSessions(): Promise<void> {
-    if (!(await send(sellerEndpoints.endUserSessions, { parameter: id }))) return;
+    if (!(await send('POST /users/:userId/sessions/end', { params: { userId: id } }))) return;
     seller.toasts.show({ title: t.ended(name), duration: TOAST_MS.done });
     // The links that this person made have ended too.
     await revalidate();
   }
   async function setStatus(status: Person['status']): Promise<void> {
     setOpen(null);
-    if (await send(sellerEndpoints.updateUser, { parameter: id, json: { status } })) await revalidate();
+    if (await send('POST /users/:userId/update', { params: { userId: id }, body: { status } }))
+      await revalidate();
   }
   const edit = { label: t.menu.edit, icon: 'edit', onChoose: () => setOpen('form') } as const;
   const password = {

@@ -1,5 +1,4 @@
 import type { Person, PersonLink } from '../../../domain/account/team.ts';
-import { sellerEndpoints } from '../../../domain/seller-api.ts';
 import { useRevalidator } from '../../router/hooks.ts';
 import { ChoiceDialog } from '../choice-dialog.tsx';
 import type { Seller } from '../seller.ts';
@@ -41,7 +40,6 @@ export function PersonDialog(props: PersonDialogProps) {
   }
   const common = { api: seller.api, isTold: name !== 'disable', onClose };
   if (name === 'link') {
-    const write = { endpoint: sellerEndpoints.linkUser, parameter: person.id };
     return (
       <PasswordQuestion<PersonLink>
         {...common}
@@ -49,7 +47,9 @@ export function PersonDialog(props: PersonDialogProps) {
         about={t.linkAbout(person.name)}
         ask={t.askLink}
         label={t.makeLink}
-        write={write}
+        write={(send, password) =>
+          send('POST /users/:userId/link', { params: { userId: person.id }, body: { password } })
+        }
         onDone={onLink}
       />
     );
@@ -62,7 +62,9 @@ export function PersonDialog(props: PersonDialogProps) {
       about={name === 'disable' ? t.ask.consequence : t.ask.enabled}
       ask={t.askRights}
       label={t.menu[name]}
-      write={{ endpoint: sellerEndpoints.updateUser, parameter: person.id, json: { status } }}
+      write={(send, password) =>
+        send('POST /users/:userId/update', { params: { userId: person.id }, body: { status, password } })
+      }
       onDone={() => void revalidate()}
     />
   );

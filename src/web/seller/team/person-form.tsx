@@ -6,10 +6,8 @@ import {
   normalisePerson,
   type Person,
   type PersonFields,
-  type PersonLink,
   ROLES,
 } from '../../../domain/account/team.ts';
-import { sellerEndpoints } from '../../../domain/seller-api.ts';
 import type { Api } from '../../data/api.ts';
 import { useRevalidator } from '../../router/hooks.ts';
 import { CheckedButton } from '../../ui/checked-button.tsx';
@@ -114,13 +112,13 @@ function useSending({ api, person, onClose, onLink }: PersonFormProps, typed: Ty
 
   async function invite(): Promise<void> {
     const invited = normalisePerson(typed);
-    const link = await send<PersonLink>(sellerEndpoints.inviteUser, { json: { ...invited, ...password } });
+    const link = await send('POST /users/invite', { body: { ...invited, ...password } });
     if (link) onLink?.({ person: invited, link, isInvitation: true });
   }
   async function change({ id }: Person): Promise<void> {
     const { name, role } = normalisePerson(typed);
-    const json = { name, role, ...password };
-    if (!(await send(sellerEndpoints.updateUser, { parameter: id, json }))) return;
+    const body = { name, role, ...password };
+    if (!(await send('POST /users/:userId/update', { params: { userId: id }, body }))) return;
     onClose();
     await revalidate();
   }

@@ -6,7 +6,6 @@ import {
   type PersonFields,
   type PersonLink,
 } from '../../../domain/account/team.ts';
-import { sellerEndpoints } from '../../../domain/seller-api.ts';
 import type { Answer } from '../../data/api.ts';
 import { useLoaderData, useRevalidator } from '../../router/hooks.ts';
 import { refusedWith } from '../../runtime/page-error.ts';
@@ -39,7 +38,7 @@ export interface MadeLink {
 /** The page `/cuenta/equipo`: the people of the shop. */
 export function createTeamPage(seller: Seller) {
   async function loader(): Promise<Answer<LoadedTeam>> {
-    const answer = await orSignOut(seller.session, seller.api.call<LoadedTeam>(sellerEndpoints.users));
+    const answer = await orSignOut(seller.session, seller.api.call('GET /users'));
     if (answer.kind === 'refused' && answer.code === 'ADMINISTRATOR_ONLY')
       throw refusedWith(answer.status, answer.message);
     return answer;

@@ -1,5 +1,4 @@
 /** The products whose units are counted, as only sellers see them. */
-import { orderEndpoints } from '../../../domain/orders-api.ts';
 import type { MarkingWord } from '../../../domain/product/bulk.ts';
 import type { Api } from '../../data/api.ts';
 import type { Seller } from '../seller.ts';
@@ -19,8 +18,6 @@ export function countsUnits({ settings }: Pick<Seller, 'settings'>): boolean {
 
 /** Null when the shop does not answer. */
 export async function loadCounted(api: Api): Promise<readonly CountedProduct[] | null> {
-  const answer = await api.call<{ readonly products: readonly CountedProduct[] }>(
-    orderEndpoints.countedProducts,
-  );
+  const answer = await api.call('GET /products/units');
   return answer.kind === 'ok' ? answer.value.products : null;
 }

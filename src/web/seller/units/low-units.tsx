@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
 import { editProductPath } from '../../../domain/addresses.ts';
-import { orderEndpoints } from '../../../domain/orders-api.ts';
 import { isRunningOut } from '../../../domain/product/few-units.ts';
 import { coverOf } from '../../../domain/product/product.ts';
 import { parseUnits } from '../../../domain/product/units.ts';
@@ -99,15 +98,17 @@ function Arrived({ product: { _id, title }, units, api, onUnits, onSaved }: Arri
     const add = parseUnits(typed);
     setWrong(!add);
     if (!add) return write.clear();
-    const call = { parameter: _id, json: { add, before: units } };
-    const saved = await write.send<{ readonly units: number }>(orderEndpoints.changeUnits, call);
+    const saved = await write.send('POST /products/:productId/units', {
+      params: { productId: _id },
+      body: { add, before: units },
+    });
     if (!saved) {
       const stored = await loadStoredUnits(api, _id);
       if (stored?.units != null) onUnits(stored.units);
       return;
     }
     toasts.show({ title: t.saved, detail: title, duration: TOAST_MS.done });
-    onUnits(saved.units);
+    onUnits(saved.units ?? 0);
     onSaved();
   }
   const failure = write.failure?.kind === 'unreachable' ? sellerTexts.offline : write.failure?.message;

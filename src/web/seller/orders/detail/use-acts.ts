@@ -1,9 +1,7 @@
 import { useRef, useState } from 'react';
-import type { Endpoint } from '../../../../domain/api.ts';
 import type { FieldError } from '../../../../domain/errors.ts';
 import type { OrderDelivery } from '../../../../domain/orders/order.ts';
 import type { PaymentFields } from '../../../../domain/orders/payment-rules.ts';
-import { orderEndpoints } from '../../../../domain/orders-api.ts';
 import { changedBody, checkComplete, checkDraft } from '../fields/model/draft-body.ts';
 import type { OrderDraft } from '../fields/model/order-draft.ts';
 import { focusFirstWrong } from '../fields/use-order-draft.ts';
@@ -15,7 +13,13 @@ import {
   type ShortProduct,
   type UnitChoices,
 } from './model/unit-choices.ts';
-import { isOutdated, type OrderControl, type Outcome } from './model/use-order.ts';
+import {
+  type Fields,
+  isOutdated,
+  type OrderChange,
+  type OrderControl,
+  type Outcome,
+} from './model/use-order.ts';
 import type { EditedOrder } from './use-edited-order.ts';
 
 export type Acts = ReturnType<typeof useActs>;
@@ -31,16 +35,17 @@ export function useActs(control: OrderControl, edited: EditedOrder) {
     confirm: () => confirm(control, saving),
     confirmWith: (short: readonly ShortProduct[], choices: UnitChoices) =>
       confirmWith(control, short, choices),
-    quote: (days: number) => step(orderEndpoints.quoteOrder, { days }, true),
-    dispatch: (delivery: OrderDelivery) => step(orderEndpoints.dispatchOrder, delivery),
-    deliver: () => step(orderEndpoints.deliverOrder),
-    stepBack: () => step(orderEndpoints.stepOrderBack),
-    reopen: () => step(orderEndpoints.reopenOrder),
-    cancel: (fields: object) => step(orderEndpoints.cancelOrder, fields),
-    takeBack: (lines: readonly object[]) => step(orderEndpoints.returnOrder, { lines }),
-    acceptDetails: () => step(orderEndpoints.acceptDetails),
-    renewLink: () => step(orderEndpoints.renewOrderLink),
-    erase: () => step(orderEndpoints.eraseOrder),
+    quote: (days: number) => step('POST /orders/:orderId/quote', { days }, true),
+    dispatch: (delivery: OrderDelivery) => step('POST /orders/:orderId/dispatch', delivery),
+    deliver: () => step('POST /orders/:orderId/deliver', {}),
+    stepBack: () => step('POST /orders/:orderId/back', {}),
+    reopen: () => step('POST /orders/:orderId/reopen', {}),
+    cancel: (fields: Fields<'POST /orders/:orderId/cancel'>) => step('POST /orders/:orderId/cancel', fields),
+    takeBack: (lines: Fields<'POST /orders/:orderId/return'>['lines']) =>
+      step('POST /orders/:orderId/return', { lines }),
+    acceptDetails: () => step('POST /orders/:orderId/accept-details', {}),
+    renewLink: () => step('POST /orders/:orderId/new-link', {}),
+    erase: () => step('POST /orders/:orderId/erase', {}),
     pay: (payment: PaymentFields) => pay(control, payment),
     voidPayment: (paymentId: string) => voidPayment(control, paymentId),
   };
@@ -69,7 +74,7 @@ function useSaving({ order, change }: OrderControl, edited: EditedOrder) {
     const isSame = Object.keys(body).length === 0;
     if (errors.length > 0 && (mustBeComplete || !isSame)) return show(errors);
     if (isSame) return order;
-    const outcome = await change(orderEndpoints.updateOrder, body);
+    const outcome = await change('POST /orders/:orderId/update', body);
     showRefused(outcome);
     return outcome.order;
   }
@@ -81,10 +86,14 @@ function useSaving({ order, change }: OrderControl, edited: EditedOrder) {
 }
 
 function createStep({ change }: OrderControl, { saveFirst, showRefused }: Saving) {
-  return async (endpoint: Endpoint, fields: object = {}, mustBeComplete = false): Promise<boolean> => {
+  return async <Key extends OrderChange>(
+    call: Key,
+    fields: Fields<Key>,
+    mustBeComplete = false,
+  ): Promise<boolean> => {
     const from = await saveFirst(mustBeComplete);
     if (!from) return false;
-    const outcome = await change(endpoint, fields, from);
+    const outcome = await change(call, fields, from);
     showRefused(outcome);
     return outcome.order !== null;
   };
@@ -97,7 +106,7 @@ async function confirm(
 ): Promise<'done' | 'short' | 'failed'> {
   const from = await saveFirst(true);
   if (!from) return 'failed';
-  const outcome = await change(orderEndpoints.confirmOrder, {}, from);
+  const outcome = await change('POST /orders/:orderId/confirm', {}, from);
   if (outcome.order) return 'done';
   showRefused(outcome);
   if (!isOutdated(outcome.failure)) return 'failed';
@@ -112,20 +121,19 @@ async function confirmWith(
   choices: UnitChoices,
 ): Promise<boolean> {
   const lines = chosenLines(order.lines, short, choices);
-  const from = lines ? (await change(orderEndpoints.updateOrder, { lines })).order : order;
+  const from = lines ? (await change('POST /orders/:orderId/update', { lines })).order : order;
   if (!from) return false;
   const counts = countsOf(short, choices);
-  const outcome = await change(orderEndpoints.confirmOrder, counts.length > 0 ? { counts } : {}, from);
+  const outcome = await change('POST /orders/:orderId/confirm', counts.length > 0 ? { counts } : {}, from);
   return outcome.order !== null;
 }
 
 async function pay({ change }: OrderControl, { amount, method, voucher }: PaymentFields): Promise<boolean> {
   const fields = { amount, method, ...(voucher && { voucher }) };
-  return (await change(orderEndpoints.addPayment, fields)).order !== null;
+  return (await change('POST /orders/:orderId/payments', fields)).order !== null;
 }
 
-async function voidPayment({ change }: OrderControl, paymentId: string): Promise<boolean> {
-  const { voidPayment: endpoint } = orderEndpoints;
-  const path = endpoint.path.replace(':paymentId', encodeURIComponent(paymentId));
-  return (await change({ ...endpoint, path })).order !== null;
+async function voidPayment({ change, order }: OrderControl, paymentId: string): Promise<boolean> {
+  const call = 'POST /orders/:orderId/payments/:paymentId/void';
+  return (await change(call, {}, order, { paymentId })).order !== null;
 }

@@ -1,11 +1,10 @@
 import { MAX_READ_LENGTH } from '../../../../domain/limits.ts';
-import { orderEndpoints } from '../../../../domain/orders-api.ts';
 import type { Answer, Api } from '../../../data/api.ts';
 import type { PastedText } from './model/pasted-text.ts';
 
 /** Asks the shop what a pasted text is. Nothing is stored. */
 export function readMessage(api: Api, text: string): Promise<Answer<PastedText>> {
-  return api.call<PastedText>(orderEndpoints.readOrderText, {
-    json: { text: text.slice(0, MAX_READ_LENGTH) },
+  return api.call('POST /orders/read', {
+    body: { text: text.slice(0, MAX_READ_LENGTH) },
   });
 }

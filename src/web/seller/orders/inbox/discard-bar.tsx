@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react';
-import { orderEndpoints } from '../../../../domain/orders-api.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { TOAST_MS } from '../../../ui/toast-store.ts';
 import { ChoiceDialog } from '../../choice-dialog.tsx';
@@ -28,8 +27,8 @@ export function DiscardBar({ seller: { api, toasts }, picking, onDone }: Discard
   const orderIds = [...picking.picked];
   const isTooMany = orderIds.length > MAX_DISCARDED;
   async function discard(): Promise<void> {
-    const answer = await send<{ discarded: number; left: number }>(orderEndpoints.discardOrders, {
-      json: { orderIds },
+    const answer = await send('POST /orders/discard', {
+      body: { orderIds },
     });
     if (!answer) return;
     toasts.show({ title: t.done(answer.discarded, answer.left), duration: TOAST_MS.done });

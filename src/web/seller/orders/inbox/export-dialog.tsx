@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import { SELLER_STATES } from '../../../../domain/orders/labels.ts';
-import { orderEndpoints } from '../../../../domain/orders-api.ts';
 import { dayOf } from '../../../../domain/when.ts';
 import type { Api } from '../../../data/api.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -11,7 +10,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { saveFile } from '../../save-file.ts';
 import { SellerIcon } from '../../seller-icon.tsx';
 import { sellerTexts } from '../../texts.ts';
-import { withQuery } from '../order-calls.ts';
 import { checkDays, type ExportDays } from './export-days.ts';
 import { exportTexts as t } from './texts.ts';
 import '../../../ui/dialog.css';
@@ -107,7 +105,7 @@ function useDownload(api: Api, onDone: () => void) {
 
 /** Returns why the shop refused it, or null. */
 async function save(api: Api, query: Record<string, string>): Promise<string | null> {
-  const response = await api.ask(withQuery(orderEndpoints.exportOrders, new URLSearchParams(query)));
+  const response = await api.ask(`/orders/export?${new URLSearchParams(query)}`);
   if (!response.ok) {
     const { message }: { message?: string } = await response.json();
     return message ?? sellerTexts.offline;

@@ -2,7 +2,6 @@
 import { CART_ORDER_QUERY, ORDERED_PRODUCT } from '../../../../domain/addresses.ts';
 import type { Cart, Product } from '../../../../domain/entities.ts';
 import type { FullOrder } from '../../../../domain/orders/full-view.ts';
-import { orderEndpoints } from '../../../../domain/orders-api.ts';
 import { isRecord } from '../../../../domain/text.ts';
 import { orSignOut } from '../../failure.ts';
 import type { Seller } from '../../seller.ts';
@@ -82,7 +81,7 @@ async function startWithProduct({ publicData }: Seller, productId: string): Prom
 }
 
 async function repeatOrder({ api, session }: Seller, orderId: string): Promise<Start | null> {
-  const asked = api.call<{ readonly order: FullOrder }>(orderEndpoints.order, { parameter: orderId });
+  const asked = api.call('GET /orders/:orderId', { params: { orderId: orderId } });
   const answer = await orSignOut(session, asked);
   if (answer.kind === 'ok') return { ...startOf(...repeated(answer.value.order)), repeats: orderId };
   return answer.kind === 'refused' ? startOf(BLANK_DRAFT, [answer.message]) : null;

@@ -1,22 +1,15 @@
 import { useRef, useState } from 'react';
-import type { FullOrder } from '../../../../domain/orders/full-view.ts';
-import { orderEndpoints } from '../../../../domain/orders-api.ts';
-import type { Answer, MessageBody } from '../../../data/api.ts';
+import type { Answer, Answered, CallOptions } from '../../../data/api.ts';
 import { type Failure, isRefused, orSignOut } from '../../failure.ts';
 import { randomKey } from '../../product-form/model/idempotency-key.ts';
 import type { Seller } from '../../seller.ts';
-import type { OrderBody } from '../fields/model/draft-body.ts';
 
 /** How a new order is saved. */
 export type SaveStep = { readonly quoteDays: number } | { readonly confirm: true } | Record<string, never>;
 
-interface NewOrderBody extends OrderBody {
-  readonly reference?: string;
-  readonly key?: string;
-  readonly repeats?: string;
-}
+type NewOrderBody = CallOptions<'POST /orders/new'>['body'];
 
-type Saved = MessageBody & { readonly order: FullOrder };
+type Saved = Answered<'POST /orders/new'>;
 
 export interface SavedOrder extends Saved {
   /** It could not be confirmed at once, because there are too few units. */
@@ -30,11 +23,11 @@ export function useSaveOrder({ api, session }: Pick<Seller, 'api' | 'session'>) 
   const isUnderWay = useRef(false);
   const keys = useRef(new Map<string, string>());
 
-  async function post(json: object): Promise<Answer<Saved>> {
-    const written = JSON.stringify(json);
+  async function post(body: NewOrderBody): Promise<Answer<Saved>> {
+    const written = JSON.stringify(body);
     const key = keys.current.get(written) ?? randomKey();
     keys.current.set(written, key);
-    return await orSignOut(session, api.call<Saved>(orderEndpoints.newOrder, { json, key }));
+    return await orSignOut(session, api.call('POST /orders/new', { body, key }));
   }
 
   /** Null when it failed, or when another try is under way. */

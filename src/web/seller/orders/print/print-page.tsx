@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { storedOrderPath } from '../../../../domain/addresses.ts';
 import type { FullOrder } from '../../../../domain/orders/full-view.ts';
-import { orderEndpoints } from '../../../../domain/orders-api.ts';
 import type { Answer } from '../../../data/api.ts';
 import { OrderIcon } from '../../../orders/order-icon.tsx';
 import { useLoaderData, useLocation } from '../../../router/hooks.ts';
@@ -32,7 +31,7 @@ export function createPrintPage({ api, session }: Seller) {
     const orderId = params.orderId ?? '';
     return {
       orderId,
-      answer: await orSignOut(session, api.call(orderEndpoints.order, { parameter: orderId })),
+      answer: await orSignOut(session, api.call('GET /orders/:orderId', { params: { orderId: orderId } })),
     };
   }
   function PrintPage() {

@@ -1,6 +1,5 @@
 /** A product as it is stored. The public one is out of stock without units, whatever its marking. */
 import type { Product } from '../../../../domain/entities.ts';
-import { orderEndpoints } from '../../../../domain/orders-api.ts';
 import { flagsOfWord, type MarkingWord } from '../../../../domain/product/bulk.ts';
 import type { Units } from '../../../../domain/product/units.ts';
 import type { Api } from '../../../data/api.ts';
@@ -20,7 +19,7 @@ interface StoredUnits {
 
 /** Returns null when the shop does not answer. */
 export async function loadStoredUnits(api: Api, productId: string): Promise<StoredUnits | null> {
-  const answer = await api.call<StoredUnits>(orderEndpoints.productUnits, { parameter: productId });
+  const answer = await api.call('GET /products/:productId/units', { params: { productId: productId } });
   return answer.kind === 'ok' ? answer.value : null;
 }
 

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Endpoint } from '../../../../../domain/api.ts';
-import { orderEndpoints } from '../../../../../domain/orders-api.ts';
+import type { SentBody } from '../../../../../contract/call.ts';
+import type { Call, Calls } from '../../../../../contract/calls.ts';
 import { useSignInAgain } from '../../../../session/use-sign-in-again.ts';
 import { TOAST_MS } from '../../../../ui/toast-store.ts';
 import { type Failure, isRefused, isSignedOut } from '../../../failure.ts';
 import type { Seller } from '../../../seller.ts';
 import { useWrite } from '../../../use-write.ts';
-import type { ChangedOrder, LoadedOrder, OrderAnswer } from './loaded-order.ts';
+import type { LoadedOrder } from './loaded-order.ts';
 
 /** Refusals by the order as it is now, which is another one than the page shows. */
 const OUTDATED = [
@@ -29,16 +29,27 @@ export interface OrderControl {
   readonly failure: Failure | null;
   readonly clear: () => void;
   /** Sends a change with the version of `from`, which is the shown order unless a change came just before. */
-  change(endpoint: Endpoint, fields?: object, from?: LoadedOrder): Promise<Outcome>;
+  change<Key extends OrderChange>(
+    call: Key,
+    fields: Fields<Key>,
+    from?: LoadedOrder,
+    params?: Readonly<Record<string, string>>,
+  ): Promise<Outcome>;
   /** Ends a new order. True if it was discarded. */
   discard(done: string): Promise<boolean>;
   /** Loads the order again. Null if that failed. */
   reload(): Promise<LoadedOrder | null>;
 }
 
-interface Discarded {
-  readonly discarded: number;
-}
+/** The calls that change an order by its version. */
+export type OrderChange = Exclude<
+  Extract<Call, `POST /orders/:orderId/${string}`>,
+  'POST /orders/:orderId/seen' | 'POST /orders/:orderId/replied'
+>;
+/** What goes with such a call, besides the version. */
+export type Fields<Key extends OrderChange> = Omit<SentBody<Calls[Key]>, 'version'>;
+/** All of them answer the same. */
+type AnyChange = 'POST /orders/:orderId/update';
 
 /** The order of the page and its changes. After a refusal by another version the page shows the order as it is now. */
 export function useOrder(seller: Seller, loaded: LoadedOrder): OrderControl {
@@ -50,21 +61,23 @@ export function useOrder(seller: Seller, loaded: LoadedOrder): OrderControl {
 
   const { id } = loaded;
   const reload = useCallback(async () => {
-    const answer = await api.call<OrderAnswer>(orderEndpoints.order, { parameter: id });
+    const answer = await api.call('GET /orders/:orderId', { params: { orderId: id } });
     if (answer.kind !== 'ok') return null;
     setOrder(answer.value.order);
     return answer.value.order;
   }, [api, id]);
   useReloadOnReturn(reload);
 
-  async function change(endpoint: Endpoint, fields: object = {}, from = order): Promise<Outcome> {
+  async function change<Key extends OrderChange>(
+    call: Key,
+    fields: Fields<Key>,
+    from = order,
+    params: Readonly<Record<string, string>> = {},
+  ): Promise<Outcome> {
     let failed: Failure | null = null;
-    const answer = await send<ChangedOrder>(endpoint, {
-      parameter: from.id,
-      json: { version: from.version, ...fields },
-      onFailure: (why) => {
-        failed = why;
-      },
+    const options = { params: { orderId: from.id, ...params }, body: { version: from.version, ...fields } };
+    const answer = await send(call as AnyChange, options, (why) => {
+      failed = why;
     });
     if (answer) {
       setOrder(answer.order);
@@ -76,7 +89,7 @@ export function useOrder(seller: Seller, loaded: LoadedOrder): OrderControl {
     return { order: null, failure: failed };
   }
   async function discard(done: string): Promise<boolean> {
-    const answer = await send<Discarded>(orderEndpoints.discardOrders, { json: { orderIds: [id] } });
+    const answer = await send('POST /orders/discard', { body: { orderIds: [id] } });
     if (!answer) return false;
     await reload();
     if (answer.discarded > 0) toasts.show({ title: done, duration: TOAST_MS.done });

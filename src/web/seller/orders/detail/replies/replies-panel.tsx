@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { encodedLength } from '../../../../../domain/cart/chat.ts';
 import { CHAT_TEXT_MAX_ENCODED } from '../../../../../domain/limits.ts';
 import { replyLink } from '../../../../../domain/orders/replies.ts';
-import { orderEndpoints } from '../../../../../domain/orders-api.ts';
 import type { Api } from '../../../../data/api.ts';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -30,11 +29,11 @@ export function RepliesPanel({ order, api }: RepliesPanelProps) {
   if (!reply) return null;
   const text = edits[reply.text] ?? reply.text;
   const isEditing = edited === reply.text;
-  function note(): void {
+  function note(opened: string): void {
     // Nobody waits for it: that a chat was opened is worth a line in the history, not a failure.
-    void api.call(orderEndpoints.recordReply, {
-      parameter: id,
-      json: { reply: reply?.name },
+    void api.call('POST /orders/:orderId/replied', {
+      params: { orderId: id },
+      body: { reply: opened },
       keepalive: true,
     });
   }
@@ -60,7 +59,7 @@ export function RepliesPanel({ order, api }: RepliesPanelProps) {
         isEditing={isEditing}
         onType={(typed) => setEdits({ ...edits, [reply.text]: typed })}
       />
-      <SendReply phone={customer.phone} text={text} onSend={note}>
+      <SendReply phone={customer.phone} text={text} onSend={() => note(reply.name)}>
         <button
           className="btn btn--line"
           type="button"

@@ -33,7 +33,7 @@ import {
 } from './order-draft.ts';
 
 /** The parts of an order as the calls take them. */
-export interface OrderBody {
+interface OrderBody {
   readonly lines: readonly LineFields[];
   /** Colones. */
   readonly discount: number;

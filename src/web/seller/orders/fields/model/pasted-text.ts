@@ -1,33 +1,13 @@
 /** The answers of `POST /orders/read`, and what they add to an order that is typed. */
-import type { OrderRow } from '../../../../../domain/orders/full-view.ts';
 import type { OrderCustomer } from '../../../../../domain/orders/order.ts';
+import type { Answered } from '../../../../data/api.ts';
 import { addProduct, changeQuantity } from './draft-lines.ts';
 import { type LineDraft, type OrderDraft, typedPhone } from './order-draft.ts';
 
-interface PurchaseLine {
-  readonly productId: string;
-  readonly title: string;
-  readonly quantity: number;
-  readonly price: number;
-}
-
+export type PastedText = Answered<'POST /orders/read'>;
 /** A message that orders products, or says who buys and where. */
-export interface PastedPurchase extends OrderCustomer {
-  readonly kind: 'purchase';
-  readonly lines: readonly PurchaseLine[];
-  /** The ids of products that were deleted. */
-  readonly gone: readonly string[];
-  readonly more: number;
-  /** Both or neither: from a message of the cart whose order was never stored. */
-  readonly reference?: string;
-  readonly key?: string;
-}
-
-export type PastedText =
-  | PastedPurchase
-  | { readonly kind: 'order'; readonly order: OrderRow }
-  | { readonly kind: 'bank'; readonly orders: readonly OrderRow[] }
-  | { readonly kind: 'nothing' };
+export type PastedPurchase = Extract<PastedText, { readonly kind: 'purchase' }>;
+type PurchaseLine = PastedPurchase['lines'][number];
 
 /** What the message says wins; what it does not say stays as it was typed. */
 export function completeCustomer(draft: OrderDraft, said: OrderCustomer): OrderDraft {

@@ -1,33 +1,20 @@
-import { z } from 'zod';
-import { PRODUCT_ID } from '../../../domain/api.ts';
-import { MAX_LENGTH, MAX_PRICE, MAX_READ_LENGTH } from '../../../domain/limits.ts';
-import { isReference } from '../../../domain/orders/cart-order.ts';
-import { DELIVERY_METHODS, PAYMENT_METHODS } from '../../../domain/orders/order.ts';
-import { LINK_KEY } from '../../../domain/orders/reference.ts';
-import { ORDER_LIMITS } from '../../../domain/orders/totals.ts';
-import { MAX_UNITS, UNITS_MESSAGE } from '../../../domain/product/units.ts';
-
 /** The types and sizes of the bodies about orders. The rules and their texts are in the domain. */
+import { z } from 'zod';
+import { MAX_LENGTH, MAX_PRICE, MAX_READ_LENGTH } from '../domain/limits.ts';
+import { isReference } from '../domain/orders/cart-order.ts';
+import { DELIVERY_METHODS, PAYMENT_METHODS } from '../domain/orders/order.ts';
+import { LINK_KEY } from '../domain/orders/reference.ts';
+import { ORDER_LIMITS } from '../domain/orders/totals.ts';
+import { MAX_UNITS, UNITS_MESSAGE } from '../domain/product/units.ts';
+import { CHOICE, NO_LIST, NO_NUMBER, NO_TEXT, productId, typed, whole } from './fields.ts';
 
-const NO_TEXT = 'Debe ser un texto';
-const NO_NUMBER = 'Debe ser un número';
-const NO_WHOLE = 'Debe ser un número entero';
-const NO_LIST = 'Debe ser una lista';
-const NO_ID = 'No es el código de un producto';
-const CHOICE = 'Elige una de las opciones';
 const QUANTITY = `La cantidad va de 1 a ${ORDER_LIMITS.quantity}`;
 const LINES = `Un pedido tiene de 1 a ${ORDER_LIMITS.lines} líneas`;
 const PRICE = 'El precio no es válido';
 
-/** Longer than any rule allows, so that the rules answer first. PostgreSQL refuses NUL in any text. */
-const text = z
-  .string(NO_TEXT)
-  .max(2_000, 'Debe tener como máximo 2000 caracteres')
-  .refine((value) => !value.includes('\0'), NO_TEXT);
+const text = typed();
 const number = z.number(NO_NUMBER);
-const whole = z.int(NO_WHOLE);
-const version = whole.min(1, NO_WHOLE);
-const productId = z.string(NO_ID).regex(PRODUCT_ID, NO_ID);
+const version = whole.min(1, 'Debe ser un número entero');
 const linkKey = z.string(NO_TEXT).regex(LINK_KEY, 'No es la clave de un pedido');
 const reference = z.string(NO_TEXT).refine(isReference, 'No es la referencia de un pedido');
 const method = z.enum(DELIVERY_METHODS, CHOICE);
@@ -74,14 +61,11 @@ const carriage = {
   trackingUrl: text.exactOptional(),
   eta: text.exactOptional(),
 };
-const delivery = z.strictObject({ method, fee: number.nullable(), ...carriage });
 const person = { name: text, phone: text, province: text, canton: text, landmarks: text };
-const customer = z.strictObject(person);
-
 const parts = {
   discount: number.exactOptional(),
-  delivery: delivery.exactOptional(),
-  customer: customer.exactOptional(),
+  delivery: z.strictObject({ method, fee: number.nullable(), ...carriage }).exactOptional(),
+  customer: z.strictObject(person).exactOptional(),
   publicNote: text.exactOptional(),
   privateNote: text.exactOptional(),
 };
@@ -144,7 +128,7 @@ export const UnitsBody = z
     add: whole.min(1, UNITS_MESSAGE).max(MAX_UNITS, UNITS_MESSAGE).exactOptional(),
     before: units.nullable(),
   })
-  .refine(({ units, add }) => (units === undefined) !== (add === undefined), {
+  .refine((body) => (body.units === undefined) !== (body.add === undefined), {
     path: ['units'],
     message: UNITS_MESSAGE,
   });
