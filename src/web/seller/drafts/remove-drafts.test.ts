@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStorage, refuse } from '../../runtime/storage.testing.ts';
+import { openTabDrafts } from '../editing/drafts.ts';
 import { createUnsavedOrders } from '../orders/fields/model/unsaved-orders.ts';
-import { createUnsavedDrafts } from '../settings/unsaved-drafts.ts';
-import { removeAllDrafts, removeTabDrafts } from './remove-drafts.ts';
+import { removeAllDrafts, removeTabDrafts, SETTINGS_DRAFTS_KEY } from './remove-drafts.ts';
 
 const deleteDatabase = vi.fn(() => {
   const request: { onsuccess?: () => void } = {};
@@ -14,7 +14,7 @@ const deleteDatabase = vi.fn(() => {
 function createTab(): Storage {
   const storage = createStorage();
   createUnsavedOrders('ana', () => storage).write('nuevo', null);
-  createUnsavedDrafts('ana', () => storage).write('sinpe', null);
+  openTabDrafts(SETTINGS_DRAFTS_KEY, 'ana', () => storage)('sinpe').write(null);
   expect(kept(storage)).toEqual([expect.any(String), expect.any(String)]);
   return storage;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../domain/settings/blocks.ts';
-import { differingFields, draftOf, firstChoices, mergeVersions, valuesOf } from './block-draft.ts';
+import { differingFields, draftOf, isDraftOf, valuesOf, withFields } from './block-draft.ts';
+import { zoneDraftOf } from './delivery/zone-draft.ts';
 
 const LOADED = { ...DEFAULT_SETTINGS.seller, hours: 'De 8 a 5', place: 'Heredia' };
 const MINE = { ...LOADED, hours: 'De 9 a 6' };
@@ -38,19 +39,28 @@ describe('differingFields', () => {
   });
 });
 
-describe('two versions', () => {
-  it('begin with my changes, and with theirs where I changed nothing', () => {
-    expect(firstChoices('seller', LOADED, MINE)).toMatchObject({ hours: 'mine', place: 'theirs' });
+describe('withFields', () => {
+  it('takes the named fields of another version', () => {
+    expect(withFields(THEIRS, MINE, ['hours'])).toEqual({ ...THEIRS, hours: 'De 9 a 6' });
+    expect(withFields(THEIRS, MINE, [])).toEqual(THEIRS);
+  });
+});
+
+describe('isDraftOf', () => {
+  const zones = [zoneDraftOf({ zone: 'Cerca', places: ['Heredia'], cost: 1, time: '', freeFrom: null }, 0)];
+
+  it('knows a draft by its shape', () => {
+    expect(isDraftOf('seller', MINE)).toBe(true);
+    expect(isDraftOf('delivery', { zones })).toBe(true);
+    expect(isDraftOf('delivery', { zones: [] })).toBe(true);
   });
 
-  it('are merged field by field', () => {
-    expect(mergeVersions(THEIRS, MINE, firstChoices('seller', LOADED, MINE))).toEqual({
-      ...THEIRS,
-      hours: 'De 9 a 6',
-    });
-    expect(mergeVersions(THEIRS, MINE, { hours: 'theirs', place: 'mine' })).toEqual({
-      ...THEIRS,
-      place: 'Heredia',
-    });
+  it.each([undefined, null, 1, [], {}, { ...MINE, hours: 8 }])('refuses %j', (found) => {
+    expect(isDraftOf('seller', found)).toBe(false);
   });
+
+  it.each([{ zones: {} }, { zones: [null] }, { zones: [{ ...zones[0], cost: 2500 }] }])(
+    'refuses the zones of an older program: %j',
+    (found) => expect(isDraftOf('delivery', found)).toBe(false),
+  );
 });

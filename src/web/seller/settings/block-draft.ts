@@ -1,7 +1,8 @@
-/** A block of settings while it is edited, what changed in it, and how two versions of it are merged. */
+/** A block of settings while it is edited, and what changed in it. */
 import { formatPhone } from '../../../domain/contact/phone.ts';
-import type { BlockName, SettingsValues } from '../../../domain/settings/blocks.ts';
+import { type BlockName, DEFAULT_SETTINGS, type SettingsValues } from '../../../domain/settings/blocks.ts';
 import { normaliseBlock } from '../../../domain/settings/rules.ts';
+import { isRecord } from '../../../domain/text.ts';
 import { type ZoneDraft, zoneDraftOf, zoneOf } from './delivery/zone-draft.ts';
 
 /** The values as they are typed. */
@@ -10,9 +11,6 @@ export type Drafts = Omit<SettingsValues, 'delivery'> & {
 };
 
 export type FieldOf<B extends BlockName> = keyof SettingsValues[B] & string;
-
-/** The version that stays in each field. */
-export type Choices = Readonly<Record<string, 'theirs' | 'mine'>>;
 
 export function draftOf<B extends BlockName>(block: B, values: SettingsValues[B]): Drafts[B] {
   return writers[block](values);
@@ -67,20 +65,21 @@ export function fieldsOf<T extends object>(values: T): readonly (keyof T & strin
   return Object.keys(values) as (keyof T & string)[];
 }
 
-/** A field that I changed stays as I wrote it; a field that only the other person changed stays as stored. */
-export function firstChoices<B extends BlockName>(
-  block: B,
-  loaded: SettingsValues[B],
-  mine: SettingsValues[B],
-): Choices {
-  const changed: readonly string[] = differingFields(block, loaded, mine);
-  return Object.fromEntries(
-    fieldsOf(mine).map((field) => [field, changed.includes(field) ? 'mine' : 'theirs']),
-  );
+/** `into` with these fields of `from`. */
+export function withFields<T extends object>(into: T, from: T, fields: readonly string[]): T {
+  const taken = fieldsOf(from).filter((field) => fields.includes(field));
+  return { ...into, ...Object.fromEntries(taken.map((field) => [field, from[field]])) };
 }
 
-/** Every field of my version that was chosen, and otherwise theirs. */
-export function mergeVersions<T extends object>(theirs: T, mine: T, choices: Choices): T {
-  const chosen = fieldsOf(mine).filter((field) => choices[field] === 'mine');
-  return { ...theirs, ...Object.fromEntries(chosen.map((field) => [field, mine[field]])) };
+const ZONE: ZoneDraft = zoneDraftOf({ zone: '', places: [''], cost: null, time: '', freeFrom: null }, 0);
+
+/** Whether a value of the browser's storage has the shape of a draft. */
+export function isDraftOf<B extends BlockName>(block: B, found: unknown): found is Drafts[B] {
+  return isLike(block === 'delivery' ? { zones: [ZONE] } : DEFAULT_SETTINGS[block], found);
+}
+
+function isLike(sample: unknown, value: unknown): boolean {
+  if (Array.isArray(sample)) return Array.isArray(value) && value.every((one) => isLike(sample[0], one));
+  if (!isRecord(sample)) return typeof value === typeof sample;
+  return isRecord(value) && fieldsOf(sample).every((field) => isLike(sample[field], value[field]));
 }

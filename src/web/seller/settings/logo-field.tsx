@@ -1,13 +1,11 @@
 import { type ChangeEvent, useCallback, useState } from 'react';
-import { paths } from '../../../domain/addresses.ts';
 import type { ShownLogo } from '../../../domain/settings/logo.ts';
-import { useSignInAgain } from '../../session/use-sign-in-again.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Face, Icon } from '../../ui/icon.tsx';
-import { texts } from '../../ui/texts.ts';
 import { ChoiceDialog } from '../choice-dialog.tsx';
 import { ProgressMeter } from '../product-form/upload-progress.tsx';
 import { sellerTexts } from '../texts.ts';
+import { RetryButton, SaveFailure } from './save-failure.tsx';
 import { settingsTexts } from './texts.ts';
 import type { LogoController } from './use-logo.ts';
 import '../../ui/field.css';
@@ -23,7 +21,7 @@ interface LogoFieldProps {
 
 /** The logo of the shop, with the buttons that choose another one or take it away. */
 export function LogoField({ logo, controller }: LogoFieldProps) {
-  const { state } = controller;
+  const { stage, progress } = controller;
   return (
     <fieldset className="logo-field">
       <legend className="legend">{t.label}</legend>
@@ -37,9 +35,9 @@ export function LogoField({ logo, controller }: LogoFieldProps) {
         </span>
         <LogoButtons hasLogo={logo !== undefined} controller={controller} />
       </div>
-      {state.kind === 'busy' && <ProgressMeter label={state.label} share={state.share} />}
+      {progress && <ProgressMeter {...progress} />}
       <p className="logo-field__saved" role="status">
-        {state.kind === 'saved' && (
+        {stage.kind === 'saved' && (
           <>
             <Icon name="check" />
             {settingsTexts.saved}
@@ -57,9 +55,9 @@ interface LogoButtonsProps {
   readonly controller: LogoController;
 }
 
-function LogoButtons({ hasLogo, controller: { state, choose, remove } }: LogoButtonsProps) {
+function LogoButtons({ hasLogo, controller: { progress, choose, remove } }: LogoButtonsProps) {
   const [isAsking, setAsking] = useState(false);
-  const isBusy = state.kind === 'busy';
+  const isBusy = progress !== null;
   const close = useCallback(() => setAsking(false), []);
   function take({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     const [file] = currentTarget.files ?? [];
@@ -105,24 +103,12 @@ function RemoveDialog({ onClose, onRemove }: RemoveDialogProps) {
   );
 }
 
-function LogoFailure({ state, retry }: LogoController) {
-  const signInAgain = useSignInAgain();
-  if (state.kind === 'expired')
-    return (
-      <Alert title={settingsTexts.expired}>
-        <button type="button" onClick={() => signInAgain(paths.settings)}>
-          {texts.session.signInAgain}
-        </button>
-      </Alert>
-    );
-  if (state.kind !== 'failed') return null;
+function LogoFailure({ stage, problem, retry }: LogoController) {
+  if (problem) return <Alert title={problem} />;
+  if (stage.kind !== 'conflict') return <SaveFailure stage={stage} offline={t.offline} onRetry={retry} />;
   return (
-    <Alert title={state.message}>
-      {state.canRetry && (
-        <button type="button" onClick={retry}>
-          {sellerTexts.signIn.retry}
-        </button>
-      )}
+    <Alert title={t.changed}>
+      <RetryButton onRetry={retry} />
     </Alert>
   );
 }

@@ -1,6 +1,6 @@
 import { ORDER_MODES, SETTING_LENGTHS } from '../../../domain/settings/blocks.ts';
-import type { BlockController } from './block-controller.ts';
-import { ChoiceSetting, TextSetting } from './setting-fields.tsx';
+import type { BlockController } from './block-subject.ts';
+import { ChoiceSetting, PasswordSetting, TextSetting } from './setting-fields.tsx';
 import { settingsTexts as t } from './texts.ts';
 import './settings-block.css';
 
@@ -42,6 +42,25 @@ export function SellerFields(controller: BlockController<'seller'>) {
       {TEXTS.map((field) => (
         <TextSetting key={field} controller={controller} field={field} rows={ROWS} maxLength={text} />
       ))}
+    </>
+  );
+}
+
+/** Where payments go. A change needs the password, because a stolen session must not redirect payments. */
+export function SinpeFields(controller: BlockController<'sinpe'>) {
+  return (
+    <>
+      <div className="settings-block__two">
+        <TextSetting controller={controller} field="phone" type="tel" inputMode="tel" autoComplete="off" />
+        <TextSetting
+          controller={controller}
+          field="holder"
+          autoComplete="off"
+          maxLength={SETTING_LENGTHS.holder}
+          help={t.sinpe.help}
+        />
+      </div>
+      <PasswordSetting {...controller} />
     </>
   );
 }

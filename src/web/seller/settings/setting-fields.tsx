@@ -1,9 +1,11 @@
 import { type ComponentProps, useId } from 'react';
+import { PASSWORD_MISSING } from '../../../domain/account/password-again.ts';
 import type { BlockName } from '../../../domain/settings/blocks.ts';
 import { Field } from '../../ui/field.tsx';
 import { LockedValue } from '../locked-value.tsx';
-import type { BlockController } from './block-controller.ts';
+import { PasswordAgain } from '../password-again.tsx';
 import type { FieldOf } from './block-draft.ts';
+import type { BlockController } from './block-subject.ts';
 import { describeField, labelOf } from './summaries.ts';
 import { settingsTexts as t } from './texts.ts';
 import '../product-form/marking-radios.css';
@@ -27,7 +29,7 @@ interface TextSettingProps<B extends BlockName>
 /** A text of a block, with its former value once it is changed. */
 export function TextSetting<B extends BlockName>(props: TextSettingProps<B>) {
   const { controller, field, help, rows, ...attributes } = props;
-  const { draft, errors, change } = controller;
+  const { draft, errorOf, change } = controller;
   const helpId = useId();
   if (field in controller.stored.locked) return <LockedSetting controller={controller} field={field} />;
   const typed: Readonly<Record<string, unknown>> = { ...draft };
@@ -39,7 +41,7 @@ export function TextSetting<B extends BlockName>(props: TextSettingProps<B>) {
       change({ ...draft, [field]: currentTarget.value }),
   };
   return (
-    <Field label={labelOf(field)} error={errors.of(field)}>
+    <Field label={labelOf(field)} error={errorOf(field)}>
       {(control) => {
         const linked = { ...control, 'aria-describedby': `${control['aria-describedby']} ${helpId}` };
         return (
@@ -131,4 +133,12 @@ function LockedSetting<B extends BlockName>({ controller, field }: SettingProps<
       <p className="setting-fields__help">{t.locked(variables[field] ?? '')}</p>
     </div>
   );
+}
+
+/** A changed block asks for the password, because a stolen session must not redirect purchases or payments. */
+export function PasswordSetting<B extends BlockName>(controller: BlockController<B>) {
+  const { changed, password, typePassword, errorOf } = controller;
+  if (changed.length === 0) return null;
+  const error = errorOf(PASSWORD_MISSING.path);
+  return <PasswordAgain ask={t.askPassword} isTold value={password} error={error} onType={typePassword} />;
 }

@@ -3,16 +3,26 @@ import { blockHash } from '../../../domain/settings/block-path.ts';
 import type { BlockName } from '../../../domain/settings/blocks.ts';
 import { useLocation } from '../../router/hooks.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { BlockController } from './block-controller.ts';
+import { IconTile } from '../icon-tile.tsx';
+import { sellerTexts } from '../texts.ts';
 import { fieldsOf } from './block-draft.ts';
-import { BlockFailure } from './block-failure.tsx';
-import { BlockIcon } from './block-icon.tsx';
-import { SaveBar } from './save-bar.tsx';
-import { summaryOf } from './summaries.ts';
+import type { BlockController } from './block-subject.ts';
+import { SaveFailure } from './save-failure.tsx';
+import { describeChanges, summaryOf } from './summaries.ts';
 import { settingsTexts as t } from './texts.ts';
 import { Versions } from './versions.tsx';
 import '../../ui/tag.css';
+import './save-bar.css';
 import './settings-block.css';
+
+const ICONS: Readonly<Record<BlockName, string>> = {
+  shop: 'store',
+  whatsapp: 'whatsapp',
+  buying: 'cart',
+  seller: 'id',
+  sinpe: 'coin',
+  delivery: 'truck',
+};
 
 interface SettingsBlockProps<B extends BlockName> {
   readonly controller: BlockController<B>;
@@ -21,27 +31,26 @@ interface SettingsBlockProps<B extends BlockName> {
 
 /** A block of settings: a line with its values that opens into a form with its own save bar. */
 export function SettingsBlock<B extends BlockName>({ controller, children }: SettingsBlockProps<B>) {
-  const { block, stage, errors, changed, save, saveChosen, discard } = controller;
+  const { block, stage, clash, attempts, changed, save, settle, discard } = controller;
   const { hash, key } = useLocation();
   const isWanted = hash === blockHash(block);
   const [isOpen, setOpen] = useState(isWanted || changed.length > 0);
   const bodyId = useId();
   const form = useRef<HTMLFormElement>(null);
   const head = useRef<HTMLButtonElement>(null);
-  const isConflict = stage.kind === 'conflict';
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second tap on the link opens the block again
   useEffect(() => {
     if (!isWanted) return;
     setOpen(true);
     head.current?.focus();
   }, [isWanted, key]);
-  useFocus(errors.attempts, () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]'));
+  useFocus(attempts, () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]'));
   // The button that had the focus is gone with the save bar. Whoever already writes in another field stays there.
   useFocus(Number(stage.kind === 'saved'), () => (hasFocus() ? null : head.current));
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (isConflict) saveChosen();
-    else if (changed.length > 0) save();
+    settle();
+    if (clash || changed.length > 0) void save();
   }
   function discardAll(): void {
     discard();
@@ -53,8 +62,8 @@ export function SettingsBlock<B extends BlockName>({ controller, children }: Set
       {isOpen && (
         <form id={bodyId} ref={form} noValidate onSubmit={submit} aria-label={t.blocks[block].title}>
           <div className="settings-block__body">
-            {isConflict ? <Versions controller={controller} /> : children}
-            <BlockFailure controller={controller} />
+            {clash ? <Versions controller={controller} clash={clash} /> : children}
+            <SaveFailure stage={stage} offline={t.offline} onRetry={() => void save()} />
           </div>
           <SaveBar controller={controller} onDiscard={discardAll} />
         </form>
@@ -63,8 +72,8 @@ export function SettingsBlock<B extends BlockName>({ controller, children }: Set
   );
 }
 
-function stateClass<B extends BlockName>({ stage, changed }: BlockController<B>): string {
-  if (stage.kind === 'conflict') return ' settings-block--conflict';
+function stateClass<B extends BlockName>({ clash, changed }: BlockController<B>): string {
+  if (clash) return ' settings-block--conflict';
   return changed.length > 0 ? ' settings-block--edited' : '';
 }
 
@@ -94,7 +103,7 @@ function BlockHead<B extends BlockName>({ controller, isOpen, bodyId, button, on
   const { title, lead } = t.blocks[block];
   return (
     <div className="settings-block__head">
-      <BlockIcon block={block} />
+      <IconTile name={ICONS[block]} />
       <div>
         <h2>
           <button
@@ -118,8 +127,8 @@ function BlockHead<B extends BlockName>({ controller, isOpen, bodyId, button, on
 }
 
 function StateTag<B extends BlockName>({ controller }: Pick<SettingsBlockProps<B>, 'controller'>) {
-  const { stage, changed, stored } = controller;
-  if (stage.kind === 'conflict') return <Tag name="conflict" icon="alert" text={t.conflictTag} />;
+  const { stage, clash, changed, stored } = controller;
+  if (clash) return <Tag name="conflict" icon="alert" text={t.conflictTag} />;
   if (changed.length > 0) return <Tag name="edited" icon="edit" text={t.unsavedTag} />;
   if (stage.kind === 'saved') return <Tag name="saved" icon="check" text={t.saved} />;
   const isLocked = fieldsOf(stored.values).every((field) => field in stored.locked);
@@ -138,5 +147,37 @@ function Tag({ name, icon, text }: TagProps) {
       <Icon name={icon} />
       {text}
     </span>
+  );
+}
+
+interface SaveBarProps<B extends BlockName> {
+  readonly controller: BlockController<B>;
+  readonly onDiscard: () => void;
+}
+
+/** Stays at the bottom of the screen while its block has something to save. */
+function SaveBar<B extends BlockName>({ controller, onDiscard }: SaveBarProps<B>) {
+  const { block, stage, stored, draft, changed, clash, postpone } = controller;
+  const isConflict = clash !== null;
+  const isSending = stage.kind === 'sending';
+  if (!isConflict && changed.length === 0) return null;
+  return (
+    <div className="save-bar">
+      <p>
+        <Icon name={isConflict ? 'info' : 'edit'} />
+        {isConflict ? t.conflict.chosen : t.changed(describeChanges(block, stored.values, draft))}
+      </p>
+      <button
+        className="btn btn--line"
+        type="button"
+        disabled={isSending}
+        onClick={isConflict ? postpone : onDiscard}
+      >
+        {isConflict ? sellerTexts.manage.cancel : t.discard}
+      </button>
+      <button className="btn btn--main" type="submit" aria-busy={isSending}>
+        {isSending ? t.saving : t.save}
+      </button>
+    </div>
   );
 }

@@ -1,25 +1,30 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { sessionState } from '../../../domain/account/session.ts';
-import type { AllSettings } from '../../../domain/settings/blocks.ts';
+import { type AllSettings, BLOCK_NAMES, type BlockName } from '../../../domain/settings/blocks.ts';
 import type { Answer } from '../../data/api.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 import { refusedWith } from '../../runtime/page-error.ts';
 import { AccountSubpage } from '../account-subpage.tsx';
+import { useEditing } from '../editing/use-editing.ts';
 import { isSignedOut, orSignOut } from '../failure.ts';
 import { LeaveGuard } from '../leave-guard.tsx';
 import { Loading } from '../loading.tsx';
 import { FailedLoad } from '../refused-alert.tsx';
 import type { Seller } from '../seller.ts';
 import { sellerTexts } from '../texts.ts';
+import {
+  type BlockController,
+  type BlockEditing,
+  type BlockEditings,
+  editSettings,
+  type LoadedSettings,
+  loadSettings,
+} from './block-subject.ts';
 import { ZoneList } from './delivery/zone-list.tsx';
-import { BuyingFields, SellerFields } from './plain-fields.tsx';
-import { type LoadedSettings, loadSettings } from './save-block.ts';
+import { BuyingFields, SellerFields, SinpeFields } from './plain-fields.tsx';
 import { SettingsBlock } from './settings-block.tsx';
 import { ShopFields } from './shop-fields.tsx';
-import { SinpeFields } from './sinpe-fields.tsx';
 import { settingsTexts as t } from './texts.ts';
-import { createUnsavedDrafts, type UnsavedDrafts } from './unsaved-drafts.ts';
-import { useBlock } from './use-block.ts';
 import { useLogo } from './use-logo.ts';
 import { WhatsappFields } from './whatsapp-fields.tsx';
 import './settings-page.css';
@@ -49,15 +54,15 @@ export function createSettingsPage(seller: Seller) {
 }
 
 function Blocks({ settings, seller }: { readonly settings: AllSettings; readonly seller: Seller }) {
-  const drafts = useUnsavedDrafts(seller);
-  const services = { api: seller.api, drafts, onSaved: useReloadOnLeaving() };
-  const shop = useBlock('shop', settings.shop, services);
-  const logo = useLogo(shop, services);
-  const whatsapp = useBlock('whatsapp', settings.whatsapp, services);
-  const buying = useBlock('buying', settings.buying, services);
-  const legal = useBlock('seller', settings.seller, services);
-  const sinpe = useBlock('sinpe', settings.sinpe, services);
-  const delivery = useBlock('delivery', settings.delivery, services);
+  const [editings] = useState(() => editSettings(seller, settings));
+  const shop = useBlock('shop', editings.shop);
+  const logo = useLogo(editings.shop, seller.api);
+  const whatsapp = useBlock('whatsapp', editings.whatsapp);
+  const buying = useBlock('buying', editings.buying);
+  const legal = useBlock('seller', editings.seller);
+  const sinpe = useBlock('sinpe', editings.sinpe);
+  const delivery = useBlock('delivery', editings.delivery);
+  useLeaving(editings, settings, seller);
   const isChanged = [shop, whatsapp, buying, legal, sinpe, delivery].some(
     ({ changed }) => changed.length > 0,
   );
@@ -86,28 +91,19 @@ function Blocks({ settings, seller }: { readonly settings: AllSettings; readonly
   );
 }
 
-/** Kept while the session has expired, and cleared when the person leaves the page. */
-function useUnsavedDrafts({ session }: Seller): UnsavedDrafts {
-  const [drafts] = useState(() => createUnsavedDrafts(session.get()?.userId ?? ''));
-  useEffect(
-    () => () => {
-      if (typeof sessionState(session.get(), new Date()) === 'number') drafts.clear();
-    },
-    [drafts, session],
-  );
-  return drafts;
+function useBlock<B extends BlockName>(block: B, editing: BlockEditing<B>): BlockController<B> {
+  return { ...useEditing(editing), block };
 }
 
-/** A page shows the settings that it was loaded with, so after a change the next page is loaded as a whole. */
-function useReloadOnLeaving(): () => void {
-  const isOutdated = useRef(false);
+/** What was typed stays while the session has expired, and is discarded when the person leaves the page. */
+function useLeaving(editings: BlockEditings, loaded: AllSettings, { session }: Seller): void {
   useEffect(
     () => () => {
-      if (isOutdated.current) location.reload();
+      if (typeof sessionState(session.get(), new Date()) === 'number')
+        for (const block of BLOCK_NAMES) editings[block].discard();
+      // A page shows the settings that it was loaded with, so after a change the next page is loaded as a whole.
+      if (BLOCK_NAMES.some((block) => editings[block].get().stored !== loaded[block])) location.reload();
     },
-    [],
+    [editings, loaded, session],
   );
-  return () => {
-    isOutdated.current = true;
-  };
 }

@@ -4,7 +4,8 @@ import { DRAWN_LOGO_NAME } from '../../../domain/settings/shop-name.ts';
 import logoTurquesa from '../../assets/logo.svg';
 import logoRosa from '../../assets/logo-rosa.svg';
 import { Face } from '../../ui/icon.tsx';
-import type { BlockController } from './block-controller.ts';
+import { valuesOf } from './block-draft.ts';
+import type { BlockController } from './block-subject.ts';
 import { LogoField } from './logo-field.tsx';
 import { ChoiceSetting, TextSetting } from './setting-fields.tsx';
 import { settingsTexts as t } from './texts.ts';
@@ -50,7 +51,8 @@ export function ShopFields({ logo, ...controller }: ShopFieldsProps) {
 }
 
 /** The bar of the shop, as it will be with these values. */
-function HeaderPreview({ values: { name, theme }, stored: { logo } }: BlockController<'shop'>) {
+function HeaderPreview({ draft, stored: { logo } }: BlockController<'shop'>) {
+  const { name, theme } = valuesOf('shop', draft);
   return (
     <div className="shop-fields__preview" aria-hidden="true">
       <p className="legend">{t.shop.preview}</p>

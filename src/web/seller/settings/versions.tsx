@@ -2,8 +2,9 @@ import { useEffect, useId, useRef } from 'react';
 import type { BlockName, SettingsBlock } from '../../../domain/settings/blocks.ts';
 import { dayOf, momentInWords, timeOfDay } from '../../../domain/when.ts';
 import { Alert } from '../../ui/alert.tsx';
-import type { BlockController } from './block-controller.ts';
-import { type Choices, differingFields, fieldsOf } from './block-draft.ts';
+import type { Clash } from '../editing/editing.ts';
+import { differingFields, type FieldOf, fieldsOf, valuesOf } from './block-draft.ts';
+import type { BlockController } from './block-subject.ts';
 import { describeField, labelOf } from './summaries.ts';
 import { settingsTexts } from './texts.ts';
 import './versions.css';
@@ -12,16 +13,17 @@ const { conflict: t } = settingsTexts;
 
 interface VersionsProps<B extends BlockName> {
   readonly controller: BlockController<B>;
+  readonly clash: Clash<SettingsBlock<B>, FieldOf<B>>;
 }
 
 /** Both versions of each field that differs, side by side, with one radio button each. */
-export function Versions<B extends BlockName>({ controller }: VersionsProps<B>) {
-  const { block, values, stage, choose } = controller;
+export function Versions<B extends BlockName>({ controller, clash }: VersionsProps<B>) {
+  const { block, draft, choose } = controller;
+  const { theirs, taken } = clash;
+  const values = valuesOf(block, draft);
   const element = useRef<HTMLDivElement>(null);
   // The focus leaves the save button, so that a second press does not save before both versions were seen.
   useEffect(() => element.current?.focus(), []);
-  if (stage.kind !== 'conflict') return null;
-  const { theirs, choices } = stage;
   const differing = differingFields(block, theirs.values, values);
   const equal = fieldsOf(values).filter((field) => !differing.includes(field));
   return (
@@ -34,7 +36,7 @@ export function Versions<B extends BlockName>({ controller }: VersionsProps<B>) 
           stored={whoAndWhen(theirs, Date.now())}
           theirs={describeField(block, field, theirs.values)}
           mine={describeField(block, field, values)}
-          chosen={choices[field] ?? 'mine'}
+          chosen={taken.includes(field) ? 'theirs' : 'mine'}
           onChoose={(version) => choose(field, version)}
         />
       ))}
@@ -45,70 +47,45 @@ export function Versions<B extends BlockName>({ controller }: VersionsProps<B>) 
   );
 }
 
+type Choice = 'theirs' | 'mine';
+
 interface FieldVersionsProps {
   readonly label: string;
   /** Who stored the other version and when. */
   readonly stored: string;
   readonly theirs: readonly string[];
   readonly mine: readonly string[];
-  readonly chosen: Choices[string];
-  readonly onChoose: (version: Choices[string]) => void;
+  readonly chosen: Choice;
+  readonly onChoose: (version: Choice) => void;
 }
 
-function FieldVersions({ label, stored, theirs, mine, chosen, onChoose }: FieldVersionsProps) {
+function FieldVersions({ label, stored, chosen, onChoose, ...lines }: FieldVersionsProps) {
   const name = useId();
-  const bind = (version: Choices[string]) => ({
-    name,
-    isChosen: chosen === version,
-    onChoose: () => onChoose(version),
-  });
   return (
     <fieldset>
       <legend className="versions__label">{label}</legend>
       <div className="versions__two">
-        <Version
-          {...bind('theirs')}
-          className="versions__one"
-          title={t.theirs}
-          detail={stored}
-          lines={theirs}
-        />
-        <Version
-          {...bind('mine')}
-          className="versions__one versions__one--mine"
-          title={t.mine}
-          detail={t.unsaved}
-          lines={mine}
-        />
+        {(['theirs', 'mine'] as const).map((version) => (
+          <label className={classOf(version, chosen === version)} key={version}>
+            <input type="radio" name={name} checked={chosen === version} onChange={() => onChoose(version)} />
+            <span>
+              <b>{t[version]}</b> <small>{version === 'mine' ? t.unsaved : stored}</small>
+              {lines[version].map((line) => (
+                <span className="versions__line" key={line}>
+                  {line}
+                </span>
+              ))}
+            </span>
+          </label>
+        ))}
       </div>
     </fieldset>
   );
 }
 
-interface VersionProps {
-  readonly className: string;
-  readonly name: string;
-  readonly title: string;
-  readonly detail: string;
-  readonly lines: readonly string[];
-  readonly isChosen: boolean;
-  readonly onChoose: () => void;
-}
-
-function Version({ className, name, title, detail, lines, isChosen, onChoose }: VersionProps) {
-  return (
-    <label className={isChosen ? `${className} is-chosen` : className}>
-      <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
-      <span>
-        <b>{title}</b> <small>{detail}</small>
-        {lines.map((line) => (
-          <span className="versions__line" key={line}>
-            {line}
-          </span>
-        ))}
-      </span>
-    </label>
-  );
+function classOf(version: Choice, isChosen: boolean): string {
+  const className = version === 'mine' ? 'versions__one versions__one--mine' : 'versions__one';
+  return isChosen ? `${className} is-chosen` : className;
 }
 
 /** `· Luis Mora, hoy 10:24` */

@@ -1,9 +1,8 @@
 import { chatLink } from '../../../domain/cart/chat.ts';
 import { formatPhone, parsePhone } from '../../../domain/contact/phone.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { PasswordAgain } from '../password-again.tsx';
-import type { BlockController } from './block-controller.ts';
-import { TextSetting } from './setting-fields.tsx';
+import type { BlockController } from './block-subject.ts';
+import { PasswordSetting, TextSetting } from './setting-fields.tsx';
 import { settingsTexts } from './texts.ts';
 import '../../ui/bubble.css';
 import './settings-block.css';
@@ -15,19 +14,10 @@ type WhatsappFieldsProps = BlockController<'whatsapp'> & { readonly shopName: st
 
 /** The number that every chat link opens, with a link to test it. A change needs the password, as that of SINPE does. */
 export function WhatsappFields({ shopName, ...controller }: WhatsappFieldsProps) {
-  const { changed, password, typePassword, errors } = controller;
   return (
     <>
       <NumberAndTest shopName={shopName} {...controller} />
-      {changed.length > 0 && (
-        <PasswordAgain
-          ask={settingsTexts.askPassword}
-          isTold
-          value={password ?? ''}
-          error={errors.of('password')}
-          onType={typePassword}
-        />
-      )}
+      <PasswordSetting {...controller} />
     </>
   );
 }

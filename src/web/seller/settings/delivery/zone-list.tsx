@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import type { BlockController } from '../block-controller.ts';
+import type { BlockController } from '../block-subject.ts';
 import { deliveryTexts } from './texts.ts';
 import { addZone, findOwners, type ZoneDraft } from './zone-draft.ts';
 import { ZoneForm } from './zone-form.tsx';
@@ -11,7 +11,7 @@ const { zones: t } = deliveryTexts;
 
 /** The list of delivery zones. Each row opens into a form, and the list is saved as a whole. */
 export function ZoneList(controller: BlockController<'delivery'>) {
-  const { draft, errors } = controller;
+  const { draft, errorOf } = controller;
   const { zones } = draft;
   const addButton = useRef<HTMLButtonElement>(null);
   const editor = useZoneEditor(controller, () => addButton.current?.focus());
@@ -29,7 +29,7 @@ export function ZoneList(controller: BlockController<'delivery'>) {
                     zone={zone}
                     isRest={isRest}
                     owners={findOwners(zones, zone)}
-                    errorOf={(field) => errors.of(`zones.${row}.${field}`)}
+                    errorOf={(field) => errorOf(`zones.${row}.${field}`)}
                     onChange={editor.change}
                     onDone={() => editor.close(zone, row)}
                     onCancel={() => editor.cancel(zone)}
@@ -59,14 +59,14 @@ export function ZoneList(controller: BlockController<'delivery'>) {
 
 /** Which zones are open, with the list that cancelling brings back. What is typed is in the block at once. */
 function useZoneEditor(controller: BlockController<'delivery'>, focusAdd: () => void) {
-  const { draft, change, errors, problems } = controller;
+  const { draft, change, errors, problems, attempts } = controller;
   const { zones } = draft;
   const [opened, setOpened] = useState<ReadonlyMap<number, readonly ZoneDraft[]>>(new Map());
   const [closed, setClosed] = useState<number | null>(null);
-  const [attempts, setAttempts] = useState(errors.attempts);
-  if (attempts !== errors.attempts) {
-    setAttempts(errors.attempts);
-    const wrong = zones.filter((_, row) => errors.shown.some(({ path }) => path.startsWith(`zones.${row}.`)));
+  const [seen, setSeen] = useState(attempts);
+  if (seen !== attempts) {
+    setSeen(attempts);
+    const wrong = zones.filter((_, row) => errors.some(({ path }) => path.startsWith(`zones.${row}.`)));
     setOpened(new Map([...wrong.map(({ id }) => [id, zones] as const), ...opened]));
   }
   const set = (next: readonly ZoneDraft[]) => change({ zones: next });
@@ -85,9 +85,9 @@ function useZoneEditor(controller: BlockController<'delivery'>, focusAdd: () => 
       setOpened(new Map([...opened, [added.id, zones]]));
     },
     close(zone: ZoneDraft, row: number): void {
-      if (problems.some(({ path }) => path.startsWith(`zones.${row}.`))) errors.ask();
+      if (problems.some(({ path }) => path.startsWith(`zones.${row}.`))) controller.ask();
       else {
-        errors.clear();
+        controller.clearErrors();
         shut(zone);
       }
     },

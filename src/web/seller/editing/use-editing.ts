@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useObservable } from '../../runtime/observable.ts';
+import { createAttempts } from './attempts.ts';
+import type { Edit, Editing } from './editing.ts';
+import type { Saved, Stage } from './subject.ts';
+
+/** An edit as it is now, with what can be done with it. */
+export type Edited<Stored, Draft, Part extends string> = Edit<Stored, Draft, Part> &
+  Editing<Stored, Draft, Part>;
+
+export function useEditing<Stored, Draft, Part extends string>(
+  editing: Editing<Stored, Draft, Part>,
+): Edited<Stored, Draft, Part> {
+  return { ...editing, ...useObservable(editing, editing.get()) };
+}
+
+/** Saves what has no draft. */
+export function useSave<Content, Stored>(call: (content: Content, key: string) => Promise<Saved<Stored>>) {
+  const [attempt] = useState(createAttempts);
+  const [stage, setStage] = useState<Stage<Stored>>({ kind: 'resting' });
+  /** Null when another attempt is under way. */
+  async function save(content: Content): Promise<Saved<Stored> | null> {
+    const saved = await attempt(content, (key) => {
+      setStage({ kind: 'sending' });
+      return call(content, key);
+    });
+    if (saved) setStage(saved);
+    return saved;
+  }
+  return { stage, save, clear: () => setStage({ kind: 'resting' }) };
+}
