@@ -6,7 +6,7 @@ type Attempts = <Stored>(
   send: (key: string) => Promise<Saved<Stored>>,
 ) => Promise<Saved<Stored> | null>;
 
-/** Sends one content at a time, and null comes of another one meanwhile. A retry has the same key, so that the shop carries it out only once. */
+/** Sends one content at a time; another one meanwhile is null. A retry has the same key, so that the shop carries it out only once. */
 export function createAttempts(): Attempts {
   const keys = new Map<string, string>();
   let isUnderWay = false;
