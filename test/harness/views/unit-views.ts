@@ -16,7 +16,7 @@ async function count({ page, products }: Stage): Promise<void> {
     const isRead = route.request().method() === 'GET';
     const json = isRead
       ? { units: 2, marking: 'regular', low: true, openOrders: 0 }
-      : { message: 'Cambiaron' };
+      : { code: 'UNITS_CHANGED', message: 'Cambiaron' };
     return route.fulfill({ status: isRead ? 200 : 409, json });
   });
 }
