@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { productPath } from '../src/domain/addresses.ts';
 import type { Product } from '../src/domain/entities.ts';
 import { MENU_BREAKPOINT_PX } from '../src/domain/limits.ts';
 import { BROWSER_FLAGS } from '../test/harness/browser/browser-flags.ts';
@@ -14,18 +13,26 @@ import { login } from '../test/harness/sign-in.ts';
 import { ORDER_ENVIRONMENT } from '../test/harness/stored-orders.ts';
 import { openView } from '../test/harness/views/view.ts';
 import { VIEWS, VIEWS_WITH_ORDERS } from '../test/harness/views/views.ts';
+import { compareViews } from './compare-views.ts';
 import { clearContactSheets, makeContactSheet } from './contact-sheet.ts';
 import { takeForm } from './form-shots.ts';
 import { takeSale } from './sale-shots.ts';
 import { OWNER_SHOTS, SELLER_SHOTS, sendVisits } from './seller-shots.ts';
 import { findBrowser } from './system-packages.ts';
+import { VISITOR_SHOTS } from './visitor-shots.ts';
 
 /**
  * `npm run screenshots` writes the pictures of README and the seller's guide into docs/pictures, and the contact sheet of
  * all views into test-results/looks. `npm run screenshots -- looks` makes only the contact sheet.
+ *
+ * `npm run screenshots -- compare <folder of another checkout> [part of a view's name]` takes every view twice, of the shop
+ * that is built here and of the one that is built there, and fails when a pixel differs. The pictures of what differs are
+ * in test-results/compare.
  */
 
 const FOLDER = 'docs/pictures';
+/** Otherwise a shadow is drawn with the part of the page that changed last, and differs by a shade from time to time. */
+const STEADY_FLAGS = ['--disable-partial-raster', '--disable-checker-imaging'];
 const SCREENS = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
@@ -33,74 +40,29 @@ const SCREENS = [
 
 const SELLERS_PHONE = { viewport: { width: 390, height: 720 }, deviceScaleFactor: 1.5, hasTouch: true };
 
-interface Shot {
-  readonly name: string;
-  path(products: readonly Product[]): string;
-  readonly isPhoneOnly?: boolean;
-  /** What a visitor does there before the picture is taken. */
-  act?(page: Page): Promise<void>;
-}
-
-const SHOTS: readonly Shot[] = [
-  { name: 'inicio', path: () => '/inicio' },
-  { name: 'como-comprar', path: () => '/inicio', act: openHelp },
-  { name: 'tienda', path: () => '/tienda' },
-  { name: 'categoria', path: () => '/tienda/audio/lista' },
-  { name: 'categoria-vacia', path: () => '/tienda/otra/lista' },
-  { name: 'menu', path: () => '/tienda', act: openMenu, isPhoneOnly: true },
-  { name: 'carrito', path: () => '/tienda', act: fillCart },
-  { name: 'producto', path: (products) => productPath(products[0]!) },
-  { name: 'producto-agotado', path: (products) => productPath(products.find(isOut)!) },
-  { name: 'producto-zoom', path: (products) => productPath(products[0]!), act: openZoom },
-  { name: 'contacto', path: () => '/contacto' },
-  { name: 'error', path: () => '/no-existe' },
-];
-
-function isOut(product: Product): boolean {
-  return product.outOfStock;
-}
-
-async function openHelp(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '¿Cómo comprar?' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Ir a la tienda' }).waitFor();
-}
-
-async function openMenu(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Menú' }).click();
-}
-
-async function fillCart(page: Page): Promise<void> {
-  for (const at of [0, 1, 1]) {
-    await page.getByRole('button', { name: 'Agregar', exact: true }).nth(at).click();
-  }
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Carrito/ })
-    .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Seguir viendo' }).waitFor();
-}
-
-async function openZoom(page: Page): Promise<void> {
-  await page.getByRole('link', { name: /foto 1 de/ }).click();
-}
-
 async function main(): Promise<void> {
   const executablePath = await findBrowser();
   if (!executablePath) throw new Error('No Chromium found: set CHROMIUM, or npx playwright install chromium');
-  const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
-  const address = { SHOP_URL: 'https://chateaycompra.example', SHOP_PHONE: '50688881234' };
+  const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS, ...STEADY_FLAGS] });
+  const [, , task, folder, part] = process.argv;
   try {
-    await clearContactSheets();
-    await openShop(address, async (shop, products) => {
-      if (!process.argv.includes('looks')) await takeForDocuments(browser, shop, products);
-      await makeContactSheet(browser, { shop, products }, { name: 'hoja', views: VIEWS });
-    });
-    await openShop(ORDER_ENVIRONMENT, (shop, products) =>
-      makeContactSheet(browser, { shop, products }, { name: 'hoja-pedidos', views: VIEWS_WITH_ORDERS }),
-    );
+    if (task === 'compare' && folder) await compareViews(browser, folder, part);
+    else await takePictures(browser, task !== 'looks');
   } finally {
     await browser.close();
   }
+}
+
+async function takePictures(browser: Browser, isForDocuments: boolean): Promise<void> {
+  const address = { SHOP_URL: 'https://chateaycompra.example', SHOP_PHONE: '50688881234' };
+  await clearContactSheets();
+  await openShop(address, async (shop, products) => {
+    if (isForDocuments) await takeForDocuments(browser, shop, products);
+    await makeContactSheet(browser, { shop, products }, { name: 'hoja', views: VIEWS });
+  });
+  await openShop(ORDER_ENVIRONMENT, (shop, products) =>
+    makeContactSheet(browser, { shop, products }, { name: 'hoja-pedidos', views: VIEWS_WITH_ORDERS }),
+  );
 }
 
 /** Removes the shop after the work. */
@@ -133,7 +95,7 @@ async function takeForDocuments(
 /** Each picture has a new browser context, so that no cart is left from the one before. */
 async function takeAll(browser: Browser, url: string, products: readonly Product[]): Promise<void> {
   for (const viewport of SCREENS) {
-    for (const { name, path, act, isPhoneOnly } of SHOTS) {
+    for (const { name, path, act, isPhoneOnly } of VISITOR_SHOTS) {
       if (isPhoneOnly && viewport.width >= MENU_BREAKPOINT_PX) continue;
       const context = await browser.newContext({ viewport, locale: 'es-CR', reducedMotion: 'reduce' });
       await take(await context.newPage(), url + path(products), `${name}-${viewport.width}`, act);

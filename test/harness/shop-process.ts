@@ -78,7 +78,7 @@ export async function startShopProcess(options: ShopProcessOptions = {}): Promis
 
 /** Does not wait until the shop is open: it may never open. */
 export async function launchShopProcess(options: ShopProcessOptions = {}): Promise<ShopProcess> {
-  const port = await findFreePort();
+  const port = Number(options.environment?.PORT ?? (await findFreePort()));
   const folder = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'tienda-proceso-')));
   let run = launch(options, folder, port);
   const shop: ShopProcess = {

@@ -1,0 +1,110 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Browser, BrowserContext } from '@playwright/test';
+import { readProducts } from '../test/harness/browser/leftovers.ts';
+import { startDemoShop } from '../test/harness/demo-shop.ts';
+import { findFreePort } from '../test/harness/free-port.ts';
+import { pageProgram } from '../test/harness/page-program.ts';
+import { login } from '../test/harness/sign-in.ts';
+import { ORDER_ENVIRONMENT } from '../test/harness/stored-orders.ts';
+import type { View } from '../test/harness/views/view.ts';
+import { VIEWS, VIEWS_WITH_ORDERS } from '../test/harness/views/views.ts';
+import { type Chance, fixChance, fixShopChance } from './fix-chance.ts';
+import { findDifference } from './picture-difference.ts';
+import { fileNameOf, type Screen, takeView, viewsAt } from './view-picture.ts';
+
+/** Compares every pixel of the views of this checkout with those of another one. */
+
+const FOLDER = 'test-results/compare';
+const SCREENS: readonly Screen[] = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+const SHOPS = [
+  { environment: {}, views: VIEWS },
+  { environment: ORDER_ENVIRONMENT, views: VIEWS_WITH_ORDERS },
+];
+const MINUTE = 60_000;
+
+interface Round {
+  readonly views: readonly View[];
+  readonly screen: Screen;
+  readonly environment: Record<string, string>;
+  readonly chance: Chance;
+}
+
+/** The views come from this checkout, the shop that shows them from each of the two. */
+export async function compareViews(browser: Browser, otherFolder: string, part = ''): Promise<void> {
+  await rm(FOLDER, { recursive: true, force: true });
+  await mkdir(FOLDER, { recursive: true });
+  const chosen = SHOPS.map((shop) => ({
+    ...shop,
+    views: shop.views.filter(({ name }) => name.includes(part)),
+  }));
+  // At the beginning of a minute, so that the steps of the clock stay within it.
+  const now = Math.floor(Date.now() / MINUTE) * MINUTE;
+  const differing = new Set<string>();
+  for (const { environment, views } of chosen)
+    for (const screen of SCREENS) {
+      // Both shops have the same port, because some views show the address.
+      const PORT = String(await findFreePort());
+      const chance = { now, stepMs: 0, seed: screen.width };
+      const round = { views: viewsAt(views, screen), screen, environment: { ...environment, PORT }, chance };
+      for (const name of await compareRound(browser, resolve(otherFolder), round)) differing.add(name);
+    }
+  const count = chosen.flatMap(({ views }) => views).length;
+  console.log(`${count} views at ${SCREENS.length} widths, ${differing.size} differ`);
+  if (differing.size > 0) process.exitCode = 1;
+}
+
+async function compareRound(browser: Browser, otherFolder: string, round: Round): Promise<readonly string[]> {
+  if (round.views.length === 0) return [];
+  const before = await takeAll(browser, otherFolder, round);
+  const after = await takeAll(browser, undefined, round);
+  const differing: string[] = [];
+  for (const view of round.views) {
+    const name = fileNameOf(view, round.screen);
+    if (!(await isSame(name, before.get(view), after.get(view)))) differing.push(view.name);
+  }
+  return differing;
+}
+
+async function takeAll(
+  browser: Browser,
+  folder: string | undefined,
+  { views, screen, environment, chance }: Round,
+): Promise<ReadonlyMap<View, Buffer>> {
+  console.log(`${views.length} views at ${screen.width} px of ${folder ?? 'this checkout'}`);
+  fixChance(chance);
+  const shop = await startDemoShop({ ...environment, NODE_OPTIONS: preload(chance) }, folder);
+  try {
+    const place = { shop, products: await readProducts(shop), session: await login(shop) };
+    const taken = new Map<View, Buffer>();
+    for (const [at, view] of views.entries()) {
+      const prepare = (context: BrowserContext) => context.addInitScript(fixChance, { ...chance, seed: at });
+      const picture = await takeView(browser, place, view, screen, { prepare });
+      if (picture) taken.set(view, picture);
+    }
+    return taken;
+  } finally {
+    await shop.stop();
+  }
+}
+
+/** Writes both pictures and their difference. A view that could not be opened has been printed already. */
+async function isSame(name: string, before?: Buffer, after?: Buffer): Promise<boolean> {
+  if (!before || !after) return false;
+  const difference = await findDifference(before, after);
+  if (!difference) return true;
+  const { pixels, picture } = difference;
+  for (const [kind, file] of Object.entries({ before, after, difference: picture }))
+    await writeFile(join(FOLDER, `${name}-${kind}.png`), file);
+  console.log(`${join(FOLDER, name)}: ${pixels} pixels differ`);
+  return false;
+}
+
+/** Each look at the clock moves that of the shop, so that no two changes have the same time. */
+function preload(chance: Chance): string {
+  const program = pageProgram(fixShopChance, { fixChance }, { ...chance, stepMs: 1 });
+  return `--import=data:text/javascript,${encodeURIComponent(program)}`;
+}
