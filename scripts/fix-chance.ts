@@ -1,5 +1,5 @@
 /** Where the clock stands, and which random bytes come. */
-export interface Chance {
+interface Chance {
   readonly now: number;
   /** How far each look at the clock moves it. */
   readonly stepMs: number;

@@ -31,8 +31,6 @@ import { VISITOR_SHOTS } from './visitor-shots.ts';
  */
 
 const FOLDER = 'docs/pictures';
-/** Otherwise a shadow is drawn with the part of the page that changed last, and differs by a shade from time to time. */
-const STEADY_FLAGS = ['--disable-partial-raster', '--disable-checker-imaging'];
 const SCREENS = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
@@ -43,7 +41,7 @@ const SELLERS_PHONE = { viewport: { width: 390, height: 720 }, deviceScaleFactor
 async function main(): Promise<void> {
   const executablePath = await findBrowser();
   if (!executablePath) throw new Error('No Chromium found: set CHROMIUM, or npx playwright install chromium');
-  const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS, ...STEADY_FLAGS] });
+  const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
   const [, , task, folder, part] = process.argv;
   try {
     if (task === 'compare' && folder) await compareViews(browser, folder, part);

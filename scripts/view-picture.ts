@@ -3,6 +3,7 @@ import { MENU_BREAKPOINT_PX } from '../src/domain/limits.ts';
 import { removeLeftovers } from '../test/harness/browser/leftovers.ts';
 import { nextFrames } from '../test/harness/views/page-tools.ts';
 import { openView, type Stage, type View } from '../test/harness/views/view.ts';
+import { keepStill, LONGEST_PAUSE_MS } from './still-page.ts';
 
 /** A screenshot of one view. */
 
@@ -20,8 +21,6 @@ interface PictureOptions {
 }
 
 const SETTLED_MS = 5_000;
-/** Longer than the pauses after which the pages look at what was typed, and at what the round button covers. */
-const REST_MS = 700;
 
 /** The views that exist at this width. */
 export function viewsAt(views: readonly View[], { width }: Screen): readonly View[] {
@@ -51,6 +50,7 @@ export async function takeView(
     serviceWorkers: 'block',
   });
   try {
+    await context.addInitScript(keepStill, LONGEST_PAUSE_MS);
     await prepare?.(context);
     const page = await context.newPage();
     await openView(view, { ...place, page });
@@ -71,17 +71,22 @@ export async function takeView(
   }
 }
 
-/** Scrolls to the top and waits until all pictures are drawn and nothing moves. */
+/** Scrolls to the top and waits until everything is drawn anew and nothing moves. */
 async function comeToRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     scrollTo({ top: 0, behavior: 'instant' });
-    // The round button finds its place after each scrolling, and the last one may have been before the view was complete.
-    dispatchEvent(new Event('scroll'));
-    await document.fonts.ready;
     for (const image of document.images) image.loading = 'eager';
     await Promise.allSettled([...document.images].map((image) => image.decode()));
+    // Parts that were drawn before their neighbours changed may be a pixel lower than if they were drawn now.
+    document.documentElement.style.zoom = '1.01';
   });
-  await page.waitForTimeout(REST_MS);
+  await nextFrames(page);
+  await page.evaluate(() => {
+    document.documentElement.style.zoom = '';
+    // The round button finds its place after each scrolling, and the last one may have been before the view was complete.
+    dispatchEvent(new Event('scroll'));
+  });
+  await page.waitForFunction(() => window.isStill());
   await nextFrames(page);
 }
 

@@ -27,7 +27,9 @@ async function sendVisits({ shop, products }: Stage): Promise<void> {
     .slice(0, 8)
     .map(({ _id: id }, at) => ({ id, kind: 'view' as const, count: 20 - at }));
   await sendCounts(shop, { products: counts, searches: [{ words: 'cafetera de goteo', count: 3 }] });
-  await expect.poll(async () => (await readCounts(shop)).products.length).toBeGreaterThan(0);
+  // The shop writes them after five seconds.
+  const written = async () => (await readCounts(shop)).products.length;
+  await expect.poll(written, { timeout: 15_000 }).toBeGreaterThan(0);
 }
 
 export const ACCOUNT_VIEWS: readonly View[] = [
