@@ -25,6 +25,8 @@ const SHOPS = [
   { environment: ORDER_ENVIRONMENT, views: VIEWS_WITH_ORDERS },
 ];
 const MINUTE = 60_000;
+/** Chromium now and then draws an edge one shade darker. What was changed differs each time. */
+const MOST_TRIES = 3;
 /** The shop, the steps of the views and each page draw other random bytes: a key that two of them draw would be refused. */
 const SEEDS = { shop: 1_000, steps: 2_000 };
 
@@ -56,19 +58,24 @@ export async function compareViews(browser: Browser, otherFolder: string, part =
     }
   const count = chosen.flatMap(({ views }) => views).length;
   console.log(`${count} views at ${SCREENS.length} widths, ${differing.size} differ`);
-  if (differing.size > 0) process.exitCode = 1;
+  // A view that could not be opened at the first try may have been the same at the second.
+  process.exitCode = differing.size > 0 ? 1 : 0;
 }
 
+/** Returns the names of the views that differ each time. */
 async function compareRound(browser: Browser, otherFolder: string, round: Round): Promise<readonly string[]> {
-  if (round.views.length === 0) return [];
-  const before = await takeAll(browser, otherFolder, round);
-  const after = await takeAll(browser, undefined, round);
-  const differing: string[] = [];
-  for (const view of round.views) {
-    const name = fileNameOf(view, round.screen);
-    if (!(await isSame(name, before.get(view), after.get(view)))) differing.push(view.name);
+  let { views } = round;
+  for (let tries = 1; views.length > 0 && tries <= MOST_TRIES; tries += 1) {
+    const before = await takeAll(browser, otherFolder, { ...round, views });
+    const after = await takeAll(browser, undefined, { ...round, views });
+    const differing: View[] = [];
+    for (const view of views) {
+      const name = fileNameOf(view, round.screen);
+      if (!(await isSame(name, before.get(view), after.get(view)))) differing.push(view);
+    }
+    views = differing;
   }
-  return differing;
+  return views.map(({ name }) => name);
 }
 
 async function takeAll(

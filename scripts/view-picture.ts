@@ -3,7 +3,7 @@ import { MENU_BREAKPOINT_PX } from '../src/domain/limits.ts';
 import { removeLeftovers } from '../test/harness/browser/leftovers.ts';
 import { nextFrames } from '../test/harness/views/page-tools.ts';
 import { openView, type Stage, type View } from '../test/harness/views/view.ts';
-import { keepStill, LONGEST_PAUSE_MS } from './still-page.ts';
+import { LONGEST_PAUSE_MS, stopMotion } from './quiet-page.ts';
 
 /** A screenshot of one view. */
 
@@ -50,7 +50,7 @@ export async function takeView(
     serviceWorkers: 'block',
   });
   try {
-    await context.addInitScript(keepStill, LONGEST_PAUSE_MS);
+    await context.addInitScript(stopMotion, LONGEST_PAUSE_MS);
     await prepare?.(context);
     const page = await context.newPage();
     await openView(view, { ...place, page });
@@ -86,7 +86,7 @@ async function comeToRest(page: Page): Promise<void> {
     // The round button finds its place after each scrolling, and the last one may have been before the view was complete.
     dispatchEvent(new Event('scroll'));
   });
-  await page.waitForFunction(() => window.isStill());
+  await page.waitForFunction(() => window.isQuiet());
   await nextFrames(page);
 }
 

@@ -41,7 +41,10 @@ export const UNIT_VIEWS: readonly View[] = [
     path: () => '/tienda',
     async act({ page }) {
       await page.getByRole('searchbox').fill('a');
+      // Without its results the list would not begin anew, and would show another number of cards.
+      await expect(page).toHaveURL(/[?&]q=a/);
       await page.getByRole('searchbox').fill('');
+      await expect(page).not.toHaveURL(/[?&]q=/);
     },
   },
   {

@@ -1,7 +1,7 @@
 declare global {
   interface Window {
     /** False while a timer is about to change the page. */
-    isStill(): boolean;
+    isQuiet(): boolean;
   }
 }
 
@@ -9,9 +9,9 @@ declare global {
 export const LONGEST_PAUSE_MS = 1_300;
 
 /** Runs in the page before its own scripts: nothing moves there, and its timers are known. */
-export function keepStill(longestPauseMs: number): void {
+export function stopMotion(longestPauseMs: number): void {
   const sheet = new CSSStyleSheet();
-  // A finished animation leaves a layer behind, which may be drawn one pixel lower.
+  // Otherwise each picture shows another moment of an animation.
   sheet.replaceSync('*, ::before, ::after { animation: none !important; transition: none !important }');
   document.adoptedStyleSheets = [sheet];
   const waiting = new Set<number | undefined>();
@@ -29,6 +29,6 @@ export function keepStill(longestPauseMs: number): void {
       waiting.delete(timer);
       stop(timer);
     },
-    isStill: () => waiting.size === 0,
+    isQuiet: () => waiting.size === 0,
   });
 }
