@@ -25,7 +25,7 @@ const SHOPS = [
   { environment: ORDER_ENVIRONMENT, views: VIEWS_WITH_ORDERS },
 ];
 const MINUTE = 60_000;
-/** Chromium now and then draws an edge one shade darker. What was changed differs each time. */
+/** Now and then an edge is a shade darker, or the bar of an order is late. What was changed differs each time. */
 const MOST_TRIES = 3;
 /** The shop, the steps of the views and each page draw other random bytes: a key that two of them draw would be refused. */
 const SEEDS = { shop: 1_000, steps: 2_000 };
