@@ -117,6 +117,15 @@ describe('the folders of src', () => {
     expect(mutual).toEqual([]);
   });
 
+  it('import of the contract its types alone in browsers, and the contract imports only the domain', () => {
+    const isIn = (root: string) => (file: string) => file.startsWith(`src/${root}/`);
+    const inBrowsers = sources.filter(({ file }) => isIn('web')(file));
+    expect(inBrowsers.filter((source) => valueImports(source).some(isIn('contract')))).toEqual([]);
+    const ofContract = sources.filter(({ file }) => isIn('contract')(file));
+    const imported = ofContract.flatMap(({ imports }) => imports.map(({ file }) => file));
+    expect(imported.filter((file) => !isIn('domain')(file) && !isIn('contract')(file))).toEqual([]);
+  });
+
   it('never import values from the roots of the server and of the pages', () => {
     const uses = sources.flatMap(({ file, folder, ...source }) =>
       valueImports({ file, folder, ...source })

@@ -3,7 +3,10 @@ import { ORDER_ENVIRONMENT, type StoredOrder, storeOrder } from '../../../test/h
 import { expect, test } from '../../shop.ts';
 import { rows, SOON } from './inbox-steps.ts';
 
-test.use({ environment: ORDER_ENVIRONMENT, expectedComplaints: [/Failed to load resource/] });
+// A shop of its own: the test counts the rows, and orders of other tests would come between.
+const environment = { ...ORDER_ENVIRONMENT };
+
+test.use({ environment, expectedComplaints: [/Failed to load resource/] });
 
 test.beforeEach(({ page, shop }) => enter(page, shop));
 

@@ -1,4 +1,4 @@
-/** Who may do what: each row of the endpoint table and each page names its access, and this says which roles have it. */
+/** Who may do what: each call of the contract and each page names its access, and this says which roles have it. */
 import type { Role } from '../entities.ts';
 
 export type Access = 'public' | 'signed-in' | 'administrator';

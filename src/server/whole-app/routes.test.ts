@@ -10,7 +10,7 @@ import { registerBuild } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { createMetrics } from '../operations/metrics.ts';
 
-/** Tests the whole app as the process registers it. A route that is neither in the endpoint table nor here fails. */
+/** Tests the whole app as the process registers it. A route that is neither in the contract nor here fails. */
 
 const TOKEN = 'la-clave-de-las-cifras';
 const PICTURE = `${'a'.repeat(32)}-320.webp`;
@@ -28,7 +28,7 @@ const WILDCARDS: Readonly<Record<string, readonly [Rule, string]>> = {
   '/images/*': ['everybody', '/images/a/b'],
 };
 
-/** Routes outside the endpoint table: who may read them, and an example URL. Only the forms accept writes. */
+/** Routes outside the contract: who may read them, and an example URL. Only the forms accept writes. */
 const RULES: Readonly<Record<string, readonly [Rule, string]>> = {
   '/docs': ['everybody', '/docs'],
   '/docs/json': ['everybody', '/docs/json'],

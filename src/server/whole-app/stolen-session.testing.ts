@@ -103,7 +103,7 @@ async function addProducts(t: TestShop, by: { id: string; name: string }): Promi
   await t.shop.snapshots.refresh();
 }
 
-/** Every signed-in write of the endpoint table with a plausible body, and what concerns people and numbers in all variants. */
+/** Every signed-in write of the contract with a plausible body, and what concerns people and numbers in all variants. */
 async function callsOf(t: TestShop, people: People, ids: Ids): Promise<StolenCall[]> {
   const bodies: Partial<Record<Call, readonly Body[]>> = {
     ...teamBodies(people, await openLinks(t)),
