@@ -24,7 +24,7 @@ export default defineConfig({
   // One more than the cores of a small machine: a page often waits for the shop.
   workers: 3,
   // A test that passes only at the second try is reported as flaky, so that a busy machine does not reject a change.
-  retries: 1,
+  retries: process.env.CI ? 1 : 0,
   // Far more than any test needs, as for the unit tests: a busy machine may stop for half a minute.
   timeout: 120_000,
   // The machine is small and shared, so a slow page is not an error.
