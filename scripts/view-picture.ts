@@ -56,7 +56,7 @@ export async function takeView(
     await openView(view, { ...place, page });
     // Some views keep a request waiting on purpose, so the network is never idle.
     await page.waitForLoadState('networkidle', { timeout: SETTLED_MS }).catch(() => undefined);
-    await comeToRest(page);
+    await waitUntilDrawn(page);
     return await page.screenshot({
       animations: 'disabled',
       ...(await extentOf(page, width, longestScreens * height)),
@@ -72,7 +72,7 @@ export async function takeView(
 }
 
 /** Scrolls to the top and waits until everything is drawn anew and nothing moves. */
-async function comeToRest(page: Page): Promise<void> {
+async function waitUntilDrawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     scrollTo({ top: 0, behavior: 'instant' });
     for (const image of document.images) image.loading = 'eager';

@@ -1,6 +1,6 @@
 /** All calls of the API, in the order of their description. */
 import { accountCalls } from './account.ts';
-import type { CallRow } from './call.ts';
+import type { CallKey, CallRow } from './call.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { historyCalls } from './history.ts';
 import { importCalls } from './import.ts';
@@ -36,7 +36,7 @@ export function rowOf(key: Call): CallRow {
 }
 
 /** A call with its parts. */
-export function partsOf(key: Call): { readonly method: 'GET' | 'POST'; readonly path: string } {
+export function partsOf(key: CallKey): { readonly method: 'GET' | 'POST'; readonly path: string } {
   const [method, path] = key.split(' ') as ['GET' | 'POST', string];
   return { method, path };
 }

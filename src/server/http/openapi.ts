@@ -71,7 +71,7 @@ function describeCall(key: CallKey, row: CallRow, named: Named) {
   return {
     summary,
     operationId: operationIdOf(key),
-    tags: [partsOf(key as (typeof CALLS)[number]).path.split('/')[1]!],
+    tags: [partsOf(key).path.split('/')[1]!],
     security: access === 'public' ? [] : [{ bearer: [] }],
     parameters: describeParameters(key, row, named),
     ...(content && { requestBody: { required: true, content } }),
