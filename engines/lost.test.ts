@@ -1,7 +1,7 @@
 import { ConnectionClosedError, ProtocolError } from 'puppeteer-core';
 import { error as webDriver } from 'selenium-webdriver';
 import { describe, expect, it } from 'vitest';
-import { LostClick, whyLost } from './lost.ts';
+import { answerOf, LostClick, NoAnswer, whyLost } from './lost.ts';
 
 describe('a path', () => {
   it.each([
@@ -20,6 +20,18 @@ describe('a path', () => {
     ],
   ])('is repeated if %s', (_, error) => {
     expect(whyLost(error)).toBe(`the driver is gone (${error.name}: ${error.message})`);
+  });
+
+  it('is repeated if the driver took a command and did not answer', async () => {
+    const silent = answerOf(new Promise(() => {}), 'a script', 10);
+    const error = await silent.catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(NoAnswer);
+    expect(whyLost(error)).toBe('the driver is gone (Error: a script: no answer in 0.01 s)');
+  });
+
+  it('fails with the error of a command that is refused in time', async () => {
+    const refused = answerOf(Promise.reject(new TypeError('x is undefined')), 'a script', 1000);
+    await expect(refused).rejects.toThrow('x is undefined');
   });
 
   it('is repeated if the driver lost a click', () => {

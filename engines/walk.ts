@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { Tab } from '../test/harness/drivers/browser.ts';
 import type { Run } from '../test/harness/drivers/runs.ts';
-import { isGone, whyLost } from './lost.ts';
+import { answerOf, isGone, whyLost } from './lost.ts';
 import type { OpenBrowser } from './open-browser.ts';
 import type { Path, Scene } from './paths/path.ts';
 import type { Repeats } from './repeats.ts';
@@ -18,6 +18,8 @@ interface Walk {
   readonly signal: AbortSignal;
 }
 
+/** Far more than a page needs to load or a check to wait for. */
+const ANSWER_MS = 120_000;
 const PICTURES = join('test-results', 'engines');
 
 /** Runs a path, and repeats it in a new browser if the driver lost it. Returns the reason for that, or null. */
@@ -34,10 +36,12 @@ export async function walk(path: Path, how: Walk): Promise<string | null> {
 }
 
 /** Runs a path in its own tab. Returns why the driver lost it, or null if it passed. A failure saves a screenshot. */
-async function walkOnce(path: Path, { run, browser, scene }: Walk): Promise<string | null> {
+async function walkOnce(path: Path, { run, browser, scene, signal }: Walk): Promise<string | null> {
   let tab: Tab | null = null;
+  // A path that was given up must not end the browser of the next one.
+  const endBrowser = async () => (signal.aborted ? undefined : browser.end());
   try {
-    tab = await (await browser.get()).openTab(scene.size);
+    tab = await answerOf(openTab(browser, scene.size), 'a new tab', ANSWER_MS);
     await follow(path, tab, scene);
     return null;
   } catch (thrown) {
@@ -49,34 +53,54 @@ async function walkOnce(path: Path, { run, browser, scene }: Walk): Promise<stri
       console.error(`${error}\n${await describeFailure(tab, join(PICTURES, `${name}.png`))}`);
       throw error;
     }
-    await browser.end();
+    await endBrowser();
     return reason;
   } finally {
     // How the session ends after the last step says nothing about the page.
-    await tab?.close().catch(() => browser.end());
+    if (tab) await answerOf(tab.close(), 'the end of a tab', ANSWER_MS).catch(endBrowser);
   }
 }
 
-/** Ends as soon as the driver has gone, although a check of the path may still wait. */
+async function openTab(browser: OpenBrowser, size: Scene['size']): Promise<Tab> {
+  return (await browser.get()).openTab(size);
+}
+
+/** Ends as soon as the driver has gone or is silent, although a check of the path may still wait. */
 async function follow(path: Path, tab: Tab, scene: Walk['scene']): Promise<void> {
   const { promise: gone, reject: lose } = Promise.withResolvers<never>();
   const evaluate = (expression: string) =>
-    tab.evaluate(expression).catch((error) => {
+    answerOf(tab.evaluate(expression), 'a script', ANSWER_MS).catch((error) => {
       if (isGone(error)) lose(error);
       throw error;
     });
-  const visitor = createVisitor({ ...tab, evaluate }, scene.shop.url);
+  const visitor = createVisitor({ ...tab, ...limited(tab), evaluate }, scene.shop.url);
   await Promise.race([path.walk({ ...scene, visitor }), gone]);
-  const complaints = await tab.readComplaints();
+  const complaints = await answerOf(tab.readComplaints(), 'the console', ANSWER_MS);
   const unexpected = complaints.filter((complaint) => !path.expectedComplaints?.test(complaint));
   expect(unexpected, 'nothing complains in the console').toEqual([]);
+}
+
+/** The acts of a tab, each with a limit for its answer. */
+function limited(tab: Tab): Pick<Tab, 'goto' | 'back' | 'click' | 'chooseFiles' | 'type' | 'press'> {
+  const limit =
+    <A extends unknown[]>(what: string, act: (...args: A) => Promise<void>) =>
+    (...args: A) =>
+      answerOf(act(...args), what, ANSWER_MS);
+  return {
+    goto: limit('an address', tab.goto),
+    back: limit('the way back', tab.back),
+    click: limit('a click', tab.click),
+    chooseFiles: limit('a choice of files', tab.chooseFiles),
+    type: limit('typing', tab.type),
+    press: limit('a key', tab.press),
+  };
 }
 
 async function describeFailure(tab: Tab | null, picture: string): Promise<string> {
   if (!tab || tab.hasPageEnded()) return 'No picture of the failure: there is no page';
   try {
     await mkdir(PICTURES, { recursive: true });
-    await writeFile(picture, await tab.takeScreenshot());
+    await writeFile(picture, await answerOf(tab.takeScreenshot(), 'a picture', ANSWER_MS));
     const address = await tab.evaluate('location.href');
     return [`Failed at ${address}, picture in ${picture}`, ...(await tab.readComplaints())].join('\n  ');
   } catch (error) {
