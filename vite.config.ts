@@ -95,13 +95,17 @@ const layers: Plugin = {
   },
 };
 
+/** The first script of a page, and the loader of all later parts. */
+const START_PARTS =
+  /src\/web\/(start|runtime\/(load-chunk|not-started|page-error|preload|texts|replay-early-input|trusted-script-url))\.ts$/;
+
 /** What the page of a shopper's order shares with the pages of sellers. */
 const ORDER_PARTS =
   /src\/(web\/(ui\/(alert|field)|orders\/(order-icon|state-tag))\.tsx|domain\/(orders-api|validation|when|orders\/(labels|order|today|transitions))\.ts)$/;
 
 /** What many pages of sellers share. */
 const SELLER_PARTS =
-  /src\/(web\/seller\/((action-menu|choice-dialog|seller-icon|write-failure|refused-alert)\.tsx|(texts|save-file|use-write)\.ts|account\/first-password(-guard)?\.tsx?|orders\/order-calls\.ts)|domain\/orders\/find-references\.ts)$/;
+  /src\/(web\/seller\/((action-menu|choice-dialog|seller-icon|write-failure|refused-alert)\.tsx|(texts|save-file|editing\/use-write)\.ts|account\/first-password(-guard)?\.tsx?|orders\/order-calls\.ts)|domain\/orders\/find-references\.ts)$/;
 
 /** What every page shows to who is signed in: the number of unseen orders, the notice while the phone number is missing. */
 const SIGNED_IN_PARTS =
@@ -113,9 +117,9 @@ const SIGNED_IN_PARTS =
  * `start` comes before them: it loads them, and contains the loader of all later parts.
  */
 const FILES = [
-  { name: 'start', tags: ['$initial' as const], priority: 2 },
+  { name: 'start', test: START_PARTS, priority: 4 },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-  { name: 'client', test: /src\/web\/client\.tsx/, priority: 1 },
+  { name: 'client', test: /src\/web\/storefront\.tsx/, priority: 1 },
   // Several later parts share it, and the cart would need three small files.
   { name: 'cart-order', test: /src\/(web\/cart\/place-order|domain\/orders\/outbox)\.ts/ },
   // A slow phone takes milliseconds for each file, and the pages of sellers would need dozens of small ones.
@@ -142,7 +146,9 @@ export default defineConfig({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: 'src/web/start.ts',
+          input: ['src/web/start.ts', 'src/web/office.tsx'],
+          // The first script calls the one of the back office by its address.
+          preserveEntrySignatures: 'exports-only',
           output: { codeSplitting: { groups: FILES } },
         },
       },

@@ -21,3 +21,30 @@ describe('the built server and its pages', () => {
     expect(pages).not.toContain('react-dom-server.node.development');
   });
 });
+
+interface Chunk {
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+}
+
+/** Those that an entry reaches, also the parts that are loaded later. */
+function reachedFrom(entry: string): readonly string[] {
+  const text = readFileSync('dist/client/.vite/manifest.json', 'utf8');
+  const manifest: Readonly<Record<string, Chunk>> = JSON.parse(text);
+  const found = new Set([entry]);
+  for (const name of found) {
+    const { imports = [], dynamicImports = [] } = manifest[name] ?? {};
+    for (const other of [...imports, ...dynamicImports]) found.add(other);
+  }
+  return [...found];
+}
+
+describe('the storefront', () => {
+  it('reaches no page of the back office, which reaches all of them', () => {
+    const pages = (names: readonly string[]) =>
+      names.filter((name) => /^src\/web\/seller\/.+-page\.tsx$/.test(name));
+    expect(pages(reachedFrom('src/web/start.ts'))).toEqual([]);
+    expect(pages(reachedFrom('src/web/office.tsx')).length).toBeGreaterThan(10);
+    expect(reachedFrom('src/web/start.ts')).not.toContain('src/web/office.tsx');
+  });
+});

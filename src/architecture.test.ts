@@ -24,7 +24,7 @@ const ROOTS: Record<string, readonly string[]> = {
     'when.ts',
   ],
   'src/server': ['app.ts', 'cli.ts', 'config.ts', 'dev.ts', 'main.ts', 'shop.ts'],
-  'src/web': ['client.tsx', 'document.tsx', 'render.tsx', 'routes.tsx', 'start.ts'],
+  'src/web': ['document.tsx', 'office.tsx', 'render.tsx', 'routes.tsx', 'start.ts', 'storefront.tsx'],
 };
 
 /** What the shop is about. One word finds the folders of a subject in `domain`, `server` and `web`. */
@@ -51,6 +51,7 @@ const TECHNICAL = [
     'assets',
     'data',
     'dialogs',
+    'documents',
     'files',
     'http',
     'operations',
@@ -68,8 +69,8 @@ const OTHER_MEANINGS = ['Family', 'atMost'];
 
 const ADDRESSES = 'src/domain/addresses.ts';
 
-/** The build and its plugins find these by their names. */
-const CALLED_BY_TOOLS = ['default', '__vitePreload'];
+/** The build, its plugins and the first script of a page find these by their names. */
+const CALLED_BY_TOOLS = ['default', '__vitePreload', 'start'];
 
 const sources = readSources('src/**/*.{ts,tsx}').filter(({ file }) => !isTest(file));
 const everywhere = readSources(

@@ -7,21 +7,26 @@ test.use({
   expectedComplaints: [/Failed to load resource|net::ERR_FAILED|^Foreign request: https:\/\/wa\.me\//],
 });
 
-for (const file of ['pages', 'login-page']) {
-  test(`a page whose file ${file} did not arrive is loaded by its link, without a reload`, async ({
-    page,
-  }) => {
-    await page.route(chunk(file), (route) => route.abort());
-    await visit(page, '/tienda');
-    await (await openMenu(page)).getByRole('link', { name: 'Acceder' }).click();
-    await expect(failure(page)).toBeVisible();
-    await page.unroute(chunk(file));
-    await page.getByRole('link', { name: 'Ir al Catálogo' }).click();
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await (await openMenu(page)).getByRole('link', { name: 'Acceder' }).click();
-    await expect(page.getByLabel('Correo electrónico')).toBeVisible();
-  });
-}
+test('a page that did not arrive is loaded by its link', async ({ page }) => {
+  await page.route(chunk('login-page'), (route) => route.abort());
+  await visit(page, '/tienda');
+  await (await openMenu(page)).getByRole('link', { name: 'Acceder' }).click();
+  await expect(failure(page)).toBeVisible();
+  await page.unroute(chunk('login-page'));
+  await page.getByRole('link', { name: 'Ir al Catálogo' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await (await openMenu(page)).getByRole('link', { name: 'Acceder' }).click();
+  await expect(page.getByLabel('Correo electrónico')).toBeVisible();
+});
+
+test('the back office whose code did not arrive says so, and is loaded by the button', async ({ page }) => {
+  await page.route(chunk('office'), (route) => route.abort());
+  await page.goto('/acceder');
+  await expect(page.getByText('La tienda no terminó de cargar')).toBeVisible();
+  await page.unroute(chunk('office'));
+  await page.getByRole('button', { name: 'Recargar' }).click();
+  await expect(page.getByLabel('Correo electrónico')).toBeVisible();
+});
 
 test('the filters that did not arrive say so, and the catalogue stays', async ({ page }) => {
   await page.route(chunk('filter-panel'), (route) => route.abort());

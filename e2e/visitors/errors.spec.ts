@@ -16,10 +16,10 @@ test.describe('an address that cannot be read', () => {
 
 test('a part of the shop that does not arrive in 120 seconds is the error page', async ({ page }) => {
   await page.clock.install();
-  await visit(page, '/inicio');
+  await visit(page, '/tienda');
   await page.route('**/assets/*.js', () => undefined);
   const asked = page.waitForRequest('**/assets/*.js');
-  await (await openMenu(page)).getByRole('link', { name: 'Acceder' }).click();
+  await (await openMenu(page)).getByRole('link', { name: 'Inicio' }).click();
   await asked;
   await page.clock.fastForward(119_000);
   await expect(page.getByText('Por favor espere...')).toBeVisible();

@@ -8,7 +8,7 @@ import {
   productFormPath,
   productPath,
 } from './addresses.ts';
-import { type Address, parsePath } from './parse-path.ts';
+import { type Address, isOfOffice, parsePath } from './parse-path.ts';
 
 describe('parsePath', () => {
   it.each(Object.entries(paths).filter(([page]) => page !== 'signOut'))(
@@ -65,4 +65,22 @@ describe('parsePath', () => {
   it.each(Object.entries(parsed))('reads the pattern %s of the router as the same page', (page, pattern) => {
     expect(parsePath(pattern.replace(/:\w+/g, 'aud0000001'))).toMatchObject({ page });
   });
+});
+
+describe('isOfOffice', () => {
+  const isAt = (path: string) => isOfOffice(parsePath(path)!);
+
+  it.each([
+    '/acceder',
+    '/invitacion/x',
+    '/cuenta',
+    '/cuenta/pedidos/x',
+    '/tienda/nuevo',
+    '/tienda/aud0000001',
+  ])('is true for %s', (path) => expect(isAt(path)).toBe(true));
+
+  it.each(['/', '/inicio', '/tienda', '/tienda/audio/lista', '/tienda/audio/x', '/pedidos', '/sin-conexion'])(
+    'is false for %s',
+    (path) => expect(isAt(path)).toBe(false),
+  );
 });

@@ -38,6 +38,11 @@ export function parsePath(path: string): Address | null {
   return { page: 'product', category: first, id: second };
 }
 
+const STOREFRONT = 'root home shop contact orders privacy category product offlineShell'.split(' ');
+
+/** The back office is a document of its own. */
+export const isOfOffice = ({ page }: Address): boolean => !STOREFRONT.includes(page);
+
 /** True for one further segment, which is not empty. */
 function isBelow(path: string, parent: string): boolean {
   return path.startsWith(`${parent}/`) && /^[^/]+$/.test(path.slice(parent.length + 1));

@@ -52,6 +52,7 @@ export interface StyleSheet {
 
 export interface BuiltChunk {
   readonly url: string;
+  readonly imports: readonly string[];
   /** The style sheets of the chunk and of everything that it imports. */
   readonly sheets: readonly StyleSheet[];
 }

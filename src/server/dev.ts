@@ -16,7 +16,8 @@ import { openShop, type Shop } from './shop.ts';
 
 /** `npm run dev`: API, pages and hot reload on one port. A change in src/server or src/domain restarts the process. */
 
-const SCRIPTS = { entry: '/src/web/start.ts', sheets: [], parts: {} };
+const OFFICE = { url: '/src/web/office.tsx', imports: [], sheets: [] };
+const SCRIPTS = { entry: '/src/web/start.ts', sheets: [], parts: { 'src/web/office.tsx': OFFICE } };
 const WEB = join(import.meta.dirname, '../web');
 
 async function main(): Promise<void> {

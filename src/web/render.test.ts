@@ -115,7 +115,7 @@ describe('the HTML of a page', () => {
   it.each(['/acceder', '/cuenta/pedidos/nuevo', '/tienda/aud0000001'])(
     'of sellers at %s preloads the file that leads to their code',
     async (path) => {
-      const link = '<link rel="modulepreload" fetchPriority="low" href="/assets/pages.js"/>';
+      const link = '<link rel="modulepreload" fetchPriority="low" href="/assets/office.js"/>';
       expect(await htmlOf(shop, path)).toContain(link);
     },
   );
@@ -125,8 +125,8 @@ describe('the HTML of a page', () => {
     ['/acceder', true],
     ['/tienda', false],
     ['/inicio', false],
-  ])('at %s marks whether its code is fetched before the pictures: %s', async (path, isAtOnce) => {
-    expect((await htmlOf(shop, path)).includes(' data-at-once=""')).toBe(isAtOnce);
+  ])('at %s names the script of the back office: %s', async (path, isOfOffice) => {
+    expect((await htmlOf(shop, path)).includes(' data-office="/assets/office.js"')).toBe(isOfOffice);
   });
 
   it('contains the data from which it was rendered', async () => {

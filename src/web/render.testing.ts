@@ -49,9 +49,10 @@ export function shopWith(products: readonly Product[], changes: Partial<Settings
       parts: {
         'src/web/product/product-page.tsx': {
           url: '/assets/product.js',
+          imports: [],
           sheets: [{ file: 'assets/product.css', css: '.prod>b{color:red}' }],
         },
-        'src/web/seller/pages.ts': { url: '/assets/pages.js', sheets: [] },
+        'src/web/office.tsx': { url: '/assets/office.js', imports: ['/assets/part.js'], sheets: [] },
       },
     },
   });

@@ -4,17 +4,20 @@ import { renderToString } from 'react-dom/server';
 
 import { orderPath, paths } from '../domain/addresses.ts';
 import type { LinkPreview } from '../domain/discovery/link-preview.ts';
+import { isOfOffice, parsePath } from '../domain/parse-path.ts';
 import type { BuiltRenderer, RenderedPage, RendererOptions, Scripts, Settings } from '../domain/rendering.ts';
 import { createBrowserOrders } from './cart/browser-orders.ts';
 import { createCartStore } from './cart/cart-store.ts';
 import { createNoPurchases } from './cart/purchases.ts';
 import { createListLengths } from './catalogue/use-list-length.ts';
+import { createApi } from './data/api.ts';
 import { createConnection } from './data/connection.ts';
 import { createServerPublicData } from './data/server-public-data.ts';
 import { createNoDialogs } from './dialogs/dialog-store.ts';
 import { Document } from './document.tsx';
+import { shellRoute } from './documents/shell-route.ts';
 import { createOrderRoutes } from './orders/order-routes.ts';
-import { createMatcher, type Matcher } from './router/matcher.ts';
+import { createMatcher } from './router/matcher.ts';
 import type { PageState } from './router/page-state.ts';
 import { loadStaticPage, StaticPage } from './router/static-page.tsx';
 import { createRoutes } from './routes.tsx';
@@ -26,6 +29,7 @@ import { CLIENT_ONLY, ORDER_ROUTE, pageNameOf } from './runtime/route-handles.ts
 import { type Shop, ShopContext } from './runtime/shop-context.ts';
 import { createNoValue, createStoredText } from './runtime/stored-value.ts';
 import { chunkTexts } from './runtime/texts.ts';
+import { Loading } from './seller/loading.tsx';
 import { createNoSession } from './session/session-storage.ts';
 import { createSessionStore } from './session/session-store.ts';
 import { MetaTags } from './sharing/meta-tags.tsx';
@@ -33,7 +37,11 @@ import { dialogLoaders } from './shell/dialog-loaders.ts';
 import { createToasts } from './ui/toast-store.ts';
 
 export function createRenderer({ catalogue, settings, scripts: built }: RendererOptions): BuiltRenderer {
-  const find = createMatcher(createRoutes(createServerPublicData(catalogue), null, createOrderRoutes(false)));
+  const publicData = createServerPublicData(catalogue);
+  const find = createMatcher(createRoutes(publicData, createOrderRoutes(false)));
+  // The browser finds the page of the back office itself.
+  const loading = { path: '*', handle: CLIENT_ONLY, Component: Loading };
+  const findInOffice = createMatcher([shellRoute(publicData, [loading])]);
   const viewOf = createViews(built);
   const show = (
     loaded: PageState,
@@ -54,18 +62,19 @@ export function createRenderer({ catalogue, settings, scripts: built }: Renderer
       // Before the page is loaded: the settings may change meanwhile.
       const view = viewOf(settings());
       if (path === paths.offlineShell) return { status: 200, html: renderOfflineShell(view) };
-      const page = await load(find, path);
+      const address = parsePath(path);
+      const page = await loadStaticPage(address && isOfOffice(address) ? findInOffice : find, path);
       return show(page, view, statusOf(page));
     },
     async renderOrder(linkKey, { status, content, preview }) {
       const view = viewOf(settings());
-      const page = await load(find, orderPath(linkKey));
+      const page = await loadStaticPage(find, orderPath(linkKey));
       const loaderData = { ...page.loaderData, [ORDER_ROUTE]: content };
       return show({ ...page, loaderData }, view, status, preview);
     },
     async renderRefusal(status, message) {
       const view = viewOf(settings());
-      const page = await load(find, UNKNOWN_PATH);
+      const page = await loadStaticPage(find, UNKNOWN_PATH);
       const errors = page.errors && mapValues(page.errors, () => refusedWith(status, message));
       return show({ ...page, errors }, view, status);
     },
@@ -102,6 +111,7 @@ function createViews(built: Scripts): (settings: Settings) => View {
 function createServerShop(settings: Settings): Shop {
   return {
     settings,
+    api: createApi('', () => null),
     cart: createCartStore(createNoValue()),
     refreshCart: async () => undefined,
     connection: createConnection(),
@@ -120,10 +130,6 @@ function createServerShop(settings: Settings): Shop {
 
 /** No route has this path, so the error page is loaded. */
 const UNKNOWN_PATH = '/no-encontrado';
-
-function load(find: Matcher, path: string): Promise<PageState> {
-  return loadStaticPage(find, path, ({ handle }) => handle !== CLIENT_ONLY);
-}
 
 function renderPage(loaded: PageState, shop: Shop, head: ReactNode): string {
   const errors = loaded.errors && mapValues(loaded.errors, toPageError);

@@ -1,4 +1,5 @@
 /** The first script of every page. It lets the pictures of the first view load before it fetches the shop's code. */
+import { loadChunk } from './runtime/load-chunk.ts';
 import { showNotStarted } from './runtime/not-started.ts';
 import { recordEarlyInput } from './runtime/replay-early-input.ts';
 import './runtime/trusted-script-url.ts';
@@ -15,23 +16,32 @@ const RETRY_MS = 3_000;
 async function main(): Promise<void> {
   const early = recordEarlyInput();
   const inputs = INPUT_EVENTS.map((name) => heard(document, name));
-  // The server marks pages without pictures in their first view.
-  if (!document.querySelector('[data-at-once]')) {
+  // The first view of the back office has no pictures.
+  if (!officeScript()) {
     await Promise.race([firstView(), ...inputs, pause(MAX_WAIT_MS)]);
   }
   try {
     // The page data are at the end of the page.
     const wholePage = document.readyState === 'loading' && heard(document, 'DOMContentLoaded');
-    const [{ start }] = await Promise.all([loadClient().catch(loadAgain), wholePage]);
+    const client = officeScript() ? loadChunk(loadOnceMore) : loadOnceMore();
+    const [{ start }] = await Promise.all([client, wholePage]);
     await start(early.stop);
     early.replay();
   } catch {
     // The page stays as the server sent it: links and forms work.
-    showNotStarted(early);
+    showNotStarted(early, officeScript() !== undefined);
   }
 }
 
-const loadClient = () => import('./client.tsx');
+/** The server names the script of the back office in its pages, so that nothing of it is reached from here. */
+const officeScript = () => document.querySelector<HTMLElement>('[data-office]')?.dataset.office;
+
+function loadClient(): Promise<typeof import('./storefront.tsx')> {
+  const office = officeScript();
+  return office ? import(/* @vite-ignore */ office) : import('./storefront.tsx');
+}
+
+const loadOnceMore = () => loadClient().catch(loadAgain);
 
 async function loadAgain() {
   await Promise.race([heard(window, 'online'), pause(RETRY_MS)]);

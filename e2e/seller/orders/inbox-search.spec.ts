@@ -51,6 +51,7 @@ test('the notice of a bank offers the orders, and the chosen one receives it', a
   await page.getByText('¿De cuál pedido es este pago?').waitFor();
   await page.getByRole('status').getByRole('link', { name: order.reference }).click();
   await expect(page).toHaveURL(`/cuenta/pedidos/${order.id}`);
-  const state = await page.evaluate(() => history.state.usr);
-  expect(state).toMatchObject({ bankNotice: { amount: 92_400, payer: 'MARIA ROJAS', voucher } });
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Comprobante (opcional)')).toHaveValue(voucher);
+  await expect(dialog.getByLabel('Monto')).toHaveValue(/^92.400$/);
 });

@@ -1,11 +1,10 @@
-import { remove } from '../../../test/harness/browser/own-product.ts';
+import { purge, remove } from '../../../test/harness/browser/own-product.ts';
 import { drawPicture } from '../../../test/harness/browser/photos.ts';
 import {
-  chooseCover,
   choosePictures,
-  create,
   createProduct,
   productsNamed,
+  update,
   updateButton,
 } from '../../../test/harness/browser/product-form-steps.ts';
 import { enter } from '../../../test/harness/browser/sign-in.ts';
@@ -21,21 +20,46 @@ test.beforeEach(async ({ page, shop }) => {
   await enter(page, shop);
 });
 
-test('lost pictures are named, and the new product has the others', async ({ page, context, shop }) => {
-  const product = await createProduct(shop, 'Sin sus fotos', 2);
+test('a product that was deleted meanwhile is restored, and what was typed is saved on it', async ({
+  page,
+  shop,
+}) => {
+  const product = await createProduct(shop, 'Lo borró otra', 2);
   await page.goto(`/tienda/${product._id}`);
   await page.getByLabel('Marca').fill('Otra marca');
   await choosePictures(page, [await drawPicture('mia.png', '#000000')]);
   await expect(page.getByText('Preparando…')).toHaveCount(0);
   await remove(shop, product);
-  await context.route('**/images/**', (route) => route.abort());
   await updateButton(page).click();
   await expect(deletedDialog(page)).toContainText('Error al actualizar el producto (404)');
-  await deletedDialog(page).getByRole('button', { name: 'Hacer un producto nuevo' }).click();
-  await expect(page.getByText('2 imágenes se borraron junto con el producto')).toBeVisible();
-  await chooseCover(page, 1);
-  await create(page);
-  expect(await productsNamed(shop, 'Sin sus fotos')).toMatchObject([{ brand: 'Otra marca' }]);
+  await expect(deletedDialog(page)).toContainText(
+    'Alguien lo borró mientras lo editabas. Está en la papelera: restáuralo y sigue donde quedaste.',
+  );
+  await deletedDialog(page).getByRole('button', { name: 'Restaurar' }).click();
+  await expect(deletedDialog(page)).toBeHidden();
+  await expect(page.getByLabel('Marca')).toHaveValue('Otra marca');
+  await update(page);
+  const [restored] = await productsNamed(shop, 'Lo borró otra');
+  expect(restored).toMatchObject({ _id: product._id, brand: 'Otra marca' });
+  expect(restored?.pictureUrls).toHaveLength(3);
+});
+
+test('a product that is no longer in the bin stays deleted, and the form as it was typed', async ({
+  page,
+  shop,
+}) => {
+  const product = await createProduct(shop, 'Borrado ya');
+  await page.goto(`/tienda/${product._id}`);
+  await page.getByLabel('Marca').fill('Otra marca');
+  await remove(shop, product);
+  await purge(shop, product);
+  await updateButton(page).click();
+  await deletedDialog(page).getByRole('button', { name: 'Restaurar' }).click();
+  await expect(deletedDialog(page).getByRole('alert')).toContainText(
+    'Ese producto ya no está en la papelera',
+  );
+  await deletedDialog(page).getByRole('button', { name: 'Cerrar' }).click();
+  await expect(page.getByLabel('Marca')).toHaveValue('Otra marca');
 });
 
 test('a seller who closes the question goes on typing, and nothing is lost until it is discarded', async ({
@@ -80,27 +104,24 @@ test('a product that was changed and then deleted is reported as deleted', async
   await expect(deletedDialog(page)).toContainText('Error al actualizar el producto (409)');
 });
 
-test('a draft of a product that was deleted becomes a new product, with its pictures', async ({
+test('a draft of a product that was deleted goes on where it was, once that is restored', async ({
   page,
   shop,
 }) => {
-  const product = await createProduct(shop, 'Lo borró otra', 2);
+  const product = await createProduct(shop, 'Lo borró otra persona', 2);
   await page.goto(`/tienda/${product._id}`);
-  await page.getByLabel('Nombre').fill('Vuelve a nacer');
+  await page.getByLabel('Nombre').fill('Vuelve a la tienda');
   await choosePictures(page, [await drawPicture('mia.png', '#000000')]);
   await expect(page.getByText('Preparando…')).toHaveCount(0);
-  await draftIsStored(page, 'Vuelve a nacer');
+  await draftIsStored(page, 'Vuelve a la tienda');
   await remove(shop, product);
   await page.reload();
-  await deletedDialog(page).getByRole('button', { name: 'Hacer un producto nuevo' }).click();
-  await expect(page.getByRole('heading', { name: '¿Que voy a vender?' })).toBeVisible();
-  await expect(page.getByLabel('Nombre')).toHaveValue('Vuelve a nacer');
-  await expect(page.getByRole('button', { name: 'Imagen 1, de portada' })).toBeVisible();
-  await draftIsStored(page, '"productId":null');
-  await page.reload();
+  await deletedDialog(page).getByRole('button', { name: 'Restaurar' }).click();
+  await expect(page.getByLabel('Nombre')).toHaveValue('Vuelve a la tienda');
   await expect(page.getByRole('button', { name: /^Borrar imagen/ })).toHaveCount(3);
-  await create(page);
-  const [created] = await productsNamed(shop, 'Vuelve a nacer');
-  expect(created?.pictureUrls).toHaveLength(3);
+  await update(page);
+  const [saved] = await productsNamed(shop, 'Vuelve a la tienda');
+  expect(saved?._id).toBe(product._id);
+  expect(saved?.pictureUrls).toHaveLength(3);
   await noDraftIsStored(page);
 });

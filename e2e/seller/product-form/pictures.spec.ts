@@ -82,3 +82,19 @@ test('pictures can be dropped anywhere on the form', async ({ page }) => {
   await expect(coverButtons(page)).toHaveCount(1);
   await areReady(page);
 });
+
+test('a picture that becomes ready while it is pressed is the cover', async ({ page }) => {
+  const arrival = Promise.withResolvers<void>();
+  await page.context().route('**/assets/compress-worker-*.js', async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await page.goto('/tienda/nuevo');
+  await choosePictures(page, [await drawPicture('una.png', '#ff0000')]);
+  await page.getByRole('button', { name: 'Usar la imagen 1 de portada' }).hover();
+  await page.mouse.down();
+  arrival.resolve();
+  await expect(page.getByText('Preparando…')).toHaveCount(0);
+  await page.mouse.up();
+  await expect(page.getByRole('button', { name: 'Imagen 1, de portada' })).toBeVisible();
+});

@@ -1,5 +1,4 @@
 import type { Request } from '@playwright/test';
-import { openMenu } from '../../../test/harness/browser/page-steps.ts';
 import { expect, test } from '../../shop.ts';
 
 test('looking at cards fetches no product', async ({ page, products }) => {
@@ -26,14 +25,4 @@ test('pressing a category asks for its list, and lifting the finger shows it wit
   await page.mouse.up();
   await expect(page.getByRole('heading', { level: 1, name: 'Audio' })).toBeVisible();
   expect(asked.filter((path) => path === '/products/all')).toHaveLength(1);
-});
-
-test('a pointer over a link to a page of sellers asks for the file that leads to its code', async ({
-  page,
-}) => {
-  await page.goto('/contacto', { waitUntil: 'networkidle' });
-  const code = page.waitForResponse(/\/assets\/pages-.*\.js$/);
-  await (await openMenu(page)).getByRole('link', { name: 'Acceder' }).hover();
-  await code;
-  await expect(page).toHaveURL('/contacto');
 });

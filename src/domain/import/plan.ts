@@ -1,12 +1,14 @@
 /** The dry run of an import: what each row would change in the catalogue, before anything is written. */
 import { PRODUCT_ID } from '../api.ts';
 import type { ProductFields } from '../entities.ts';
+import { parsePrice } from '../money.ts';
 import { checkProduct } from '../product/rules.ts';
+import { importUnits, isUnits, type Units } from '../product/units.ts';
+import { foldText } from '../text.ts';
 import { type FieldChange, findChanges, type WantedProduct } from './changes.ts';
 import type { Column, ListedProduct, ProductSheet } from './columns.ts';
 import { type CellProblem, type Cells, cellsOf, readFields } from './read-fields.ts';
 import { type FindFile, type PictureSources, readPictures } from './read-pictures.ts';
-import { readUnits } from './read-units.ts';
 import type { SheetRow } from './sheet.ts';
 
 interface RowOf<K extends string> {
@@ -117,4 +119,29 @@ function problemsOf(fields: ProductFields, cells: Cells): CellProblem[] {
 
 function refused(row: SheetRow, title: string, problems: readonly CellProblem[]): RefusedRow {
   return { kind: 'refused', row: row.number, title: title.slice(0, 80), problems };
+}
+
+interface ReadUnits {
+  readonly problems: readonly CellProblem[];
+  /** Missing when the row leaves the number as it is. */
+  readonly units?: Units;
+}
+
+/** A new product has nothing to compare with: its row may be a copy of an exported one. */
+function readUnits(cells: Cells, current: ListedProduct | null): ReadUnits {
+  const exported = current ? readNumber(cells('unidades al exportar')) : null;
+  const now = current?.units ?? null;
+  const typed = cells('unidades');
+  const result = importUnits(now, {
+    units: foldText(typed) === 'no' ? 'no' : readNumber(typed),
+    exported,
+  });
+  if ('units' in result) return { problems: [], ...(result.units !== now && { units: result.units }) };
+  const column = isUnits(exported) ? 'unidades' : 'unidades al exportar';
+  return { problems: [{ column, message: result.problem }] };
+}
+
+/** Thousands may be separated, as in prices. A text that is not a number becomes NaN, which the rule refuses. */
+function readNumber(cell: string): number | null {
+  return cell === '' ? null : (parsePrice(cell) ?? Number.NaN);
 }

@@ -2,6 +2,7 @@
 import { orderPath } from '../addresses.ts';
 import { PRODUCT_ID } from '../api.ts';
 import { cantonsOf, MAX_LANDMARKS_LENGTH, PROVINCES } from '../cart/delivery.ts';
+import { parseCustomerPhone } from '../contact/phone.ts';
 import { MAX_READ_LENGTH } from '../limits.ts';
 import { parsePath } from '../parse-path.ts';
 import { sumByProduct } from '../product/unit-plan.ts';
@@ -9,8 +10,8 @@ import { foldText, shortened, singleLine, withoutTrailing } from '../text.ts';
 import { findReferences } from './find-references.ts';
 import type { OrderCustomer } from './order.ts';
 import { type BankNotice, readBankNotice } from './read-bank-notice.ts';
-import { type ChatAuthor, splitChatHead } from './read-chat-head.ts';
 import { LINK_KEY } from './reference.ts';
+import { ORDER_LENGTHS } from './rules.ts';
 import { ORDER_LIMITS } from './totals.ts';
 
 /** What the text contains. The first of bank notice, stored order and products that there is decides what it means. */
@@ -169,4 +170,43 @@ function readPlace(written: string): Pick<OrderCustomer, 'province' | 'canton'> 
 function findLandmarks(lines: readonly TextLine[]): string {
   const [, written = ''] = lines.map(({ text }) => LANDMARKS.exec(text)).find(Boolean) ?? [];
   return shortened(singleLine(written), MAX_LANDMARKS_LENGTH);
+}
+
+/** People who are not in the seller's contacts have a number instead of a name. Both are empty if neither can be read. */
+interface ChatAuthor {
+  readonly name: string;
+  /** Digits with the country code. */
+  readonly phone: string;
+}
+
+interface ChatLine {
+  /** Null for a line that begins no message. */
+  readonly author: ChatAuthor | null;
+  readonly text: string;
+}
+
+/** `[10:42, 15/11/2026] María: ` and `[15/11/26, 10:42:11 a. m.] ~ María: ` */
+const BRACKETED = /^\[([\d\s:,./apm-]{8,40})\] ?(?:~\s?)?([^:]{1,100}):(?:\s|$)/iu;
+/** `15/11/2026, 10:42 - María: ` */
+const DASHED = /^([\d\s:,./apm]{8,40}) - (?:~\s?)?([^:]{1,100}):(?:\s|$)/iu;
+const TIME = /\b\d{1,2}:\d{2}\b/;
+const DATE = /\b\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}\b/;
+const LONGEST_HEAD = 160;
+
+function splitChatHead(line: string): ChatLine {
+  // Apps write marks of direction around numbers and before brackets.
+  const text = line.replace(/\p{Bidi_Control}/gu, '').trim();
+  const beginning = text.slice(0, LONGEST_HEAD);
+  const [head, stamp, written] = BRACKETED.exec(beginning) ?? DASHED.exec(beginning) ?? [];
+  const isHead = stamp !== undefined && TIME.test(stamp) && DATE.test(stamp);
+  return isHead
+    ? { author: readAuthor(written!), text: text.slice(head!.length).trim() }
+    : { author: null, text };
+}
+
+function readAuthor(written: string): ChatAuthor {
+  const plain = singleLine(written);
+  const phone = parseCustomerPhone(plain.replace(/\p{Pd}/gu, '-'));
+  if (phone) return { name: '', phone };
+  return { name: /\p{L}/u.test(plain) ? plain.slice(0, ORDER_LENGTHS.name).trim() : '', phone: '' };
 }

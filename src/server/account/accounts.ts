@@ -12,7 +12,6 @@ import { createInvitationUse } from './invitations.ts';
 import type { Throttle } from './login-throttle.ts';
 import { createSessionAges } from './monotonic-session-age.ts';
 import type { Passwords } from './passwords.ts';
-import { createUseMarks } from './session-use.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 /** The user behind a request. `tokenHash` identifies this session among the sessions of the user. */
@@ -153,4 +152,18 @@ async function requireUser({ store }: Services, caller: SignedIn, userId: string
   if (!user) throw new ShopError('USER_NOT_FOUND');
   const { name, email, role, status } = user;
   return { name, email, role, status, ...(isOwn && user.mustChangePassword && { mustChangePassword: true }) };
+}
+
+const MARK_EVERY_MS = 60_000;
+
+/** Stores when a session was last used, at most once a minute. The request never waits for it. */
+function createUseMarks(sessions: Store['sessions'], now: () => number) {
+  const inWork = new Set<string>();
+  return function markUse(tokenHash: string, lastUsedAt: number): void {
+    if (now() - lastUsedAt < MARK_EVERY_MS || inWork.has(tokenHash)) return;
+    inWork.add(tokenHash);
+    const written = sessions.markUsed(tokenHash, now());
+    // A failure costs nothing but an older time in the list of sessions, and the next request tries again.
+    void written.catch(() => undefined).finally(() => inWork.delete(tokenHash));
+  };
 }

@@ -10,8 +10,8 @@ import { mapYielding } from '../scheduling/event-loop.ts';
 import type { CatalogueWrite } from '../store/catalogue-transaction.ts';
 import { findEarlierReply, type Reply, replyOf, type WriteAttempt } from '../store/once.ts';
 import type { StoredProduct } from '../store/products.ts';
+import type { ImportProgressTracker } from './import-products.ts';
 import { isWriting, makePlan, type Plan, requireConfirmed, type WritingRow } from './plan.ts';
-import type { ImportProgressTracker } from './progress.ts';
 import type { ImportFiles } from './sheet-reader.ts';
 import { nameOf, type StoredPictures } from './store-pictures.ts';
 

@@ -12,12 +12,10 @@ import type { Snapshots } from '../catalogue/snapshot.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
 import { mapYielding } from '../scheduling/event-loop.ts';
 import type { WorkQueue } from '../scheduling/work-queue.ts';
-import type { Reply } from '../store/once.ts';
-import { findEarlierReply, type WriteAttempt } from '../store/once.ts';
+import { findEarlierReply, type Reply, type WriteAttempt } from '../store/once.ts';
 import type { Store } from '../store/store.ts';
 import { commitImport, type PlannedImport, type PreparedImport } from './commit.ts';
-import { makePlan, requireConfirmed } from './plan.ts';
-import { ImportProgressTracker } from './progress.ts';
+import { isWriting, makePlan, type Plan, requireConfirmed } from './plan.ts';
 import type { ImportFiles, SheetReader } from './sheet-reader.ts';
 import { storePictures } from './store-pictures.ts';
 
@@ -140,4 +138,24 @@ async function findProgress(
 function findOutcome(body: string): ImportOutcome | null {
   const { message, created, changed } = JSON.parse(body);
   return typeof created === 'number' ? { message, created, changed } : null;
+}
+
+const ROWS_PER_PICTURE = 100;
+
+/** Counts in rows; one picture counts as many rows, because it takes as long. */
+export class ImportProgressTracker {
+  done = 0;
+  total = 0;
+
+  plan({ rows, files }: Plan): void {
+    this.total = files.length * ROWS_PER_PICTURE + rows.filter(isWriting).length;
+  }
+
+  finishPicture(): void {
+    this.done += ROWS_PER_PICTURE;
+  }
+
+  finishRows(count: number): void {
+    this.done += count;
+  }
 }

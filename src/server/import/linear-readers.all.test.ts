@@ -12,7 +12,7 @@ import { openZip } from './formats/zip.ts';
 import { baseName, decodeEntryName, fileKey, isFileOfPeople } from './formats/zip-names.ts';
 import { readPackedFiles } from './packed-files.ts';
 import { readSheet } from './read-sheet.ts';
-import { createZipPictures } from './zip-pictures.ts';
+import { createZipPictures } from './sheet-reader.ts';
 
 /** Many texts and the largest files, on a machine with other load. */
 const PATIENCE_MS = 240_000;

@@ -1,9 +1,9 @@
 import { ShopError } from '../../domain/errors.ts';
 import type { PictureRef } from '../../domain/import/read-pictures.ts';
 import type { PictureStore } from '../pictures/picture-store.ts';
+import type { ImportProgressTracker } from './import-products.ts';
 import { isWriting, type Plan } from './plan.ts';
-import type { ImportProgressTracker } from './progress.ts';
-import type { ZipPictures } from './zip-pictures.ts';
+import type { ZipPictures } from './sheet-reader.ts';
 
 /** For each file of the ZIP, the name of its stored picture. */
 export type StoredPictures = ReadonlyMap<string, string>;

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { listBackups } from '../backup/backup-folder.ts';
 import type { Snapshots } from '../catalogue/snapshot.ts';
 import type { WorkQueue } from '../scheduling/work-queue.ts';
-import type { Family, Sample } from './metrics-format.ts';
+import type { Family, Sample } from './metrics-route.ts';
 
 /** Metrics that are read from the process and the shop at each request. */
 export function createGauges(

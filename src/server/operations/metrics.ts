@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../../domain/errors.ts';
-import type { Family, Sample } from './metrics-format.ts';
+import type { Family, Sample } from './metrics-route.ts';
 
 export type RequestKind = 'api' | 'image' | 'page';
 

@@ -8,7 +8,7 @@ import {
 import { stateOf } from '../../../test/harness/in-process/shop-state.ts';
 import type { TestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { samplePayment } from '../../domain/orders/sample-order.testing.ts';
-import { toPrometheus } from '../operations/metrics-format.ts';
+import { toPrometheus } from '../operations/metrics-route.ts';
 
 const DAY = 24 * 60 * 60_000;
 

@@ -1,5 +1,5 @@
 import type { OrderOrigin, OrderState } from '../../domain/orders/order.ts';
-import type { Family, Sample } from '../operations/metrics-format.ts';
+import type { Family, Sample } from '../operations/metrics-route.ts';
 import type { Store } from '../store/store.ts';
 
 export type OrderMetrics = ReturnType<typeof createOrderMetrics>;

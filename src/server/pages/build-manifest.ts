@@ -4,7 +4,6 @@ import { join } from 'node:path';
 
 export interface Chunk {
   readonly file: string;
-  readonly isEntry?: boolean;
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
   readonly assets?: readonly string[];
@@ -18,11 +17,10 @@ export async function readManifest(build: string): Promise<BuildManifest> {
   return JSON.parse(await readFile(join(build, 'client/.vite/manifest.json'), 'utf8'));
 }
 
-export function findEntry(manifest: BuildManifest): readonly [name: string, entry: Chunk] {
-  const found = Object.entries(manifest).find(([, chunk]) => chunk.isEntry);
-  if (!found) throw new Error('The build has no entry: run npm run build');
-  return found;
-}
+/** The first script of every page. */
+export const START = 'src/web/start.ts';
+/** The script of the back office, which that one loads. */
+export const OFFICE = 'src/web/office.tsx';
 
 /** The chunks in `from`, and all chunks that they reach through `next`. */
 export function reach(
@@ -36,11 +34,9 @@ export function reach(
   return [...found].map((name) => requireChunk(manifest, name));
 }
 
-export function staticImports({ imports = [] }: Chunk): readonly string[] {
-  return imports;
-}
+export const staticImports = ({ imports = [] }: Chunk): readonly string[] => imports;
 
-function requireChunk(manifest: BuildManifest, name: string): Chunk {
+export function requireChunk(manifest: BuildManifest, name: string): Chunk {
   const chunk = manifest[name];
   if (!chunk) throw new Error(`The build does not hold ${name}: run npm run build`);
   return chunk;

@@ -7,7 +7,15 @@ import type { Snapshots } from '../catalogue/snapshot.ts';
 import type { Config } from '../config.ts';
 import { cachePerSettings } from '../settings/cache-per-settings.ts';
 import { shownLogo } from '../settings/effective-settings.ts';
-import { type BuildManifest, findEntry, reach, readManifest, staticImports } from './build-manifest.ts';
+import {
+  type BuildManifest,
+  OFFICE,
+  reach,
+  readManifest,
+  requireChunk,
+  START,
+  staticImports,
+} from './build-manifest.ts';
 
 export function createPageRenderer(
   { createRenderer }: RenderModule,
@@ -62,14 +70,16 @@ async function readScripts(build: string, manifest: BuildManifest): Promise<Scri
     const css = reach(manifest, names, staticImports).flatMap((chunk) => chunk.css ?? []);
     return sheets.filter(({ file }) => css.includes(file));
   };
-  const [name, entry] = findEntry(manifest);
+  const entry = requireChunk(manifest, START);
   const parts = Object.entries(manifest).map(([source, { file }]) => {
-    return [source, { url: `/${file}`, sheets: sheetsOf([source]) }] as const;
+    const others = source === OFFICE ? reach(manifest, [source], staticImports).slice(1) : [];
+    const imports = others.filter((chunk) => chunk !== entry).map((chunk) => `/${chunk.file}`);
+    return [source, { url: `/${file}`, imports, sheets: sheetsOf([source]) }] as const;
   });
   return {
     entry: `/${entry.file}`,
     // The entry only fetches the code that every page runs.
-    sheets: sheetsOf([name, ...(entry.dynamicImports ?? [])]),
+    sheets: sheetsOf([START, ...(entry.dynamicImports ?? [])]),
     parts: Object.fromEntries(parts),
   };
 }

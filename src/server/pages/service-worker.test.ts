@@ -6,7 +6,7 @@ import { readConfig } from '../config.ts';
 import { registerWorker, visitorFiles } from './service-worker.ts';
 
 const SCRIPT = 'start(SHOP);';
-const MANIFEST = { 'client.tsx': { file: 'assets/client-1.js', isEntry: true } };
+const MANIFEST = { 'src/web/start.ts': { file: 'assets/client-1.js' } };
 
 async function askForWorker(environment: Record<string, string> = {}, html = '<p>1</p>') {
   await using t = await openTestShop();
@@ -80,10 +80,9 @@ const WHOLE_MANIFEST = {
   '_field.js': { file: 'assets/field-1.js', imports: ['_base.js'] },
   'src/web/start.ts': {
     file: 'assets/start-1.js',
-    isEntry: true,
-    dynamicImports: ['src/web/client.tsx'],
+    dynamicImports: ['src/web/storefront.tsx'],
   },
-  'src/web/client.tsx': {
+  'src/web/storefront.tsx': {
     file: 'assets/client-1.js',
     imports: ['_base.js'],
     dynamicImports: [
@@ -96,7 +95,7 @@ const WHOLE_MANIFEST = {
   },
   'src/web/cart/cart-dialog.tsx': {
     file: 'assets/cart-1.js',
-    imports: ['src/web/client.tsx'],
+    imports: ['src/web/storefront.tsx'],
     dynamicImports: ['src/web/sharing/qr-code/qr-code.tsx'],
     css: ['assets/cart-1.css'],
   },
@@ -137,8 +136,8 @@ describe('visitorFiles', () => {
 
   it('fails for an incomplete build', () => {
     expect(() => visitorFiles({})).toThrow('npm run build');
-    expect(() =>
-      visitorFiles({ 'client.tsx': { file: 'c.js', isEntry: true, imports: ['gone.js'] } }),
-    ).toThrow('gone.js');
+    expect(() => visitorFiles({ 'src/web/start.ts': { file: 'c.js', imports: ['gone.js'] } })).toThrow(
+      'gone.js',
+    );
   });
 });

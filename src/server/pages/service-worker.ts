@@ -12,9 +12,10 @@ import { cachePerSettings } from '../settings/cache-per-settings.ts';
 import {
   type BuildManifest,
   type Chunk,
-  findEntry,
   reach,
   readManifest,
+  requireChunk,
+  START,
   staticImports,
 } from './build-manifest.ts';
 
@@ -61,10 +62,10 @@ const SELLER_SOURCES = /^src\/web\/seller\//;
 
 /** The script that every page loads first, the files of every page, and those of the parts that a visitor opens later. */
 export function visitorFiles(manifest: BuildManifest) {
-  const [name, entry] = findEntry(manifest);
+  const entry = requireChunk(manifest, START);
   // The entry only loads the code that every page runs.
-  const everywhere = reach(manifest, [name, ...(entry.dynamicImports ?? [])], staticImports);
-  const others = reach(manifest, [name], visitorImports).filter((chunk) => !everywhere.includes(chunk));
+  const everywhere = reach(manifest, [START, ...(entry.dynamicImports ?? [])], staticImports);
+  const others = reach(manifest, [START], visitorImports).filter((chunk) => !everywhere.includes(chunk));
   // The style sheets of every page are inlined in the page.
   const first = addressesOf(everywhere.flatMap(filesOf));
   const later = addressesOf(others.flatMap((chunk) => [...filesOf(chunk), ...(chunk.css ?? [])]));

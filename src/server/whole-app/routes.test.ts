@@ -54,7 +54,7 @@ async function openWholeShop(): Promise<TestShop> {
     await mkdir(join(build, folder), { recursive: true });
   await writeFile(join(build, 'worker/sw.js'), 'start(SHOP);');
   await writeFile(join(build, 'client/assets/client-1.js'), '1;');
-  const manifest = { 'client.tsx': { file: 'assets/client-1.js', isEntry: true } };
+  const manifest = { 'src/web/start.ts': { file: 'assets/client-1.js' } };
   await writeFile(join(build, 'client/.vite/manifest.json'), JSON.stringify(manifest));
   await registerBuild(t.app, build, readConfig({}), renderer, t.shop.snapshots);
   await t.shop.images.put(PICTURE, Buffer.from('una foto'), 'image/webp');

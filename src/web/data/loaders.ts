@@ -30,9 +30,9 @@ export function loadCatalogue(publicData: PublicData, { params, url }: LoaderArg
 }
 
 /** Searching, sorting and filtering change only the query of the address, so the list is not loaded again. */
-export function isAnotherList({ currentUrl, nextUrl, isAfterAction }: RevalidationArgs): boolean {
+export function isAnotherList({ currentUrl, nextUrl, isReload }: RevalidationArgs): boolean {
   const isSamePlace = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return isAfterAction || !isSamePlace;
+  return isReload || !isSamePlace;
 }
 
 export async function loadProduct(publicData: PublicData, { params, url }: LoaderArgs): Promise<ProductView> {

@@ -3,7 +3,7 @@
 import { loadCode } from '../router/load.ts';
 import type { Matcher } from '../router/matcher.ts';
 import type { Found, Match, Params } from '../router/route.ts';
-import { CLIENT_ONLY, type PageName, pageNameOf } from '../runtime/route-handles.ts';
+import { type PageName, pageNameOf } from '../runtime/route-handles.ts';
 import type { BrowserPublicData } from './browser-public-data.ts';
 import { loadColours } from './loaders.ts';
 
@@ -11,16 +11,11 @@ const CATALOGUE: PageName = 'catalogue';
 const PRODUCT: PageName = 'product';
 const NOTHING: Found = { matches: [], params: {} };
 
-export function prefetchPages(
-  find: Matcher,
-  publicData: BrowserPublicData,
-  loadSellerPages: () => Promise<unknown>,
-): void {
+export function prefetchPages(find: Matcher, publicData: BrowserPublicData): void {
   /** A failure is reported when the page is opened. */
   function loadCodeOf({ route }: Match): void {
     if (pageNameOf(route)) loadCode(route).catch(() => undefined);
     if (route.handle === PRODUCT) void loadColours();
-    if (route.handle === CLIENT_ONLY) loadSellerPages().catch(() => undefined);
   }
   function findPage(target: EventTarget | null): Found {
     const path = findPath(target);

@@ -3,7 +3,8 @@ import { createLocation, isFirstPage, openHistory } from './history.ts';
 
 /** A tab at one address, whose history has the given state. */
 function createTab(state: unknown = null) {
-  const listeners: (() => void)[] = [];
+  type Listener = (event: { readonly persisted: boolean }) => void;
+  const listeners: (readonly [type: string, listener: Listener])[] = [];
   const history = {
     state,
     replaceState: vi.fn((next: unknown) => {
@@ -20,17 +21,22 @@ function createTab(state: unknown = null) {
     search: '',
     hash: '',
     assign: vi.fn(),
+    replace: vi.fn(),
   };
-  const addEventListener = (_: string, listener: () => void) => void listeners.push(listener);
+  const addEventListener = (type: string, listener: Listener) => void listeners.push([type, listener]);
+  const tell = (name: string, persisted = false) => {
+    for (const [type, listener] of listeners) if (type === name) listener({ persisted });
+  };
   const pop = (next: unknown) => {
     history.state = next;
-    for (const listener of listeners) listener();
+    tell('popstate');
   };
   return {
     tab: { history, location, addEventListener },
     history,
     location,
     pop,
+    tell,
   };
 }
 
@@ -111,5 +117,26 @@ describe('a step in the history', () => {
     pop(null);
     expect(history.state).toEqual({ key: expect.any(String), idx: 1 });
     expect(onPop).toHaveBeenCalledWith(expect.objectContaining({ key: expect.any(String) }), 1);
+  });
+});
+
+describe('the other document', () => {
+  it('is loaded as a whole, in a new entry or in place of the present one', () => {
+    const { tab, location } = createTab();
+    const history = openHistory(tab);
+    history.load(createLocation('/cuenta?a=1', null), false);
+    history.load(createLocation('/acceder', null), true);
+    expect(location.assign).toHaveBeenCalledExactlyOnceWith('https://chateaycompra.cr/cuenta?a=1');
+    expect(location.replace).toHaveBeenCalledExactlyOnceWith('https://chateaycompra.cr/acceder');
+  });
+
+  it('leaves this one as the browser has kept it, which is told when it is shown again', () => {
+    const { tab, tell } = createTab();
+    const onShown = vi.fn();
+    openHistory(tab).whenShownAgain(onShown);
+    tell('pageshow');
+    expect(onShown).not.toHaveBeenCalled();
+    tell('pageshow', true);
+    expect(onShown).toHaveBeenCalledOnce();
   });
 });

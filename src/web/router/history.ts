@@ -15,15 +15,23 @@ export interface TabHistory {
   read(): Location;
   push(location: Location): void;
   replace(location: Location): void;
+  /** Loads the other document. */
+  load(location: Location, isReplace: boolean): void;
   go(steps: number): void;
+  /** Calls `onShown` when the browser shows this document again, which it has kept. */
+  whenShownAgain(onShown: () => void): void;
   /** `steps` is how far the visitor went back (below 0) or forward. */
   listen(onPop: (location: Location, steps: number) => void): void;
 }
 
 interface Tab {
   addEventListener(type: 'popstate', listener: () => void): void;
+  addEventListener(type: 'pageshow', listener: (event: { readonly persisted: boolean }) => void): void;
   readonly history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>;
-  readonly location: Pick<Window['location'], 'origin' | 'pathname' | 'search' | 'hash' | 'assign'>;
+  readonly location: Pick<
+    Window['location'],
+    'origin' | 'pathname' | 'search' | 'hash' | 'assign' | 'replace'
+  >;
 }
 
 export function openHistory({ history, location, addEventListener }: Tab): TabHistory {
@@ -47,7 +55,11 @@ export function openHistory({ history, location, addEventListener }: Tab): TabHi
       index = history.state.idx;
       history.replaceState({ usr: next.state, key: next.key, idx: index }, '', urlOf(next));
     },
+    load: (next, isReplace) => (isReplace ? location.replace(urlOf(next)) : location.assign(urlOf(next))),
     go: (steps) => history.go(steps),
+    whenShownAgain(onShown) {
+      addEventListener('pageshow', ({ persisted }) => persisted && onShown());
+    },
     listen(onPop) {
       addEventListener('popstate', () => {
         // A link to a part of the page adds an entry without a name.
@@ -79,6 +91,11 @@ export function replaceAddress(address: string): void {
   } catch {
     // Safari throws after a hundred changes in a few seconds. The next key writes the address again.
   }
+}
+
+/** A reload or Back does not find the state of the page again. */
+export function clearState(): void {
+  history.replaceState({ ...history.state, usr: null }, '');
 }
 
 /** `from` is where a link that begins with `#` or `?` is. */

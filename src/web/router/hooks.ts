@@ -47,11 +47,6 @@ export function useRouteLoaderData<T>(id: string): T | undefined {
   return usePage().loaderData[id] as T | undefined;
 }
 
-/** What the action returned if a form opened the page. */
-export function useActionData<T>(): T | undefined {
-  return usePage().actionData?.[useRoute().id] as T | undefined;
-}
-
 /** The error that a boundary shows. */
 export function useRouteError(): unknown {
   return useContext(ErrorContext);

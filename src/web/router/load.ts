@@ -1,6 +1,5 @@
-/** Runs the guards, the loaders and the actions of routes. The same code runs on the server and in the browser. */
-import { refusedWith } from '../runtime/page-error.ts';
-import { type ActionArgs, type LoaderArgs, type Match, Redirect, type Route } from './route.ts';
+/** Runs the guards and the loaders of routes. The same code runs on the server and in the browser. */
+import { type LoaderArgs, type Match, Redirect, type Route } from './route.ts';
 
 type Outcome =
   | { readonly kind: 'data'; readonly data: unknown }
@@ -11,8 +10,6 @@ type Outcome =
 export type Outcomes = ReadonlyMap<string, Outcome>;
 
 export type ById = Readonly<Record<string, unknown>>;
-
-const METHOD_NOT_ALLOWED = 405;
 
 /** Loads the data and the code of some of the matches. `guarded` are all of them. */
 export async function loadMatches(
@@ -26,19 +23,6 @@ export async function loadMatches(
     wanted.map(async ({ route }) => [route.id, await settle(() => loadRoute(route, args))] as const),
   );
   return new Map(outcomes);
-}
-
-/** Sends a form to the last of the matches. */
-export async function runAction(matches: readonly Match[], args: ActionArgs): Promise<Outcomes> {
-  const refusal = await runGuards(matches, args);
-  if (refusal) return refusal;
-  const { route } = matches.at(-1)!;
-  const outcome = await settle(async () => {
-    await loadCode(route);
-    if (!route.action) throw refusedWith(METHOD_NOT_ALLOWED, '');
-    return await route.action(args);
-  });
-  return new Map([[route.id, outcome]]);
 }
 
 /** Returns null when no guard refuses. Without guards, nothing is waited for. */

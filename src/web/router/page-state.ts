@@ -14,8 +14,6 @@ export interface Place extends Found {
 export interface PageState {
   readonly place: Place;
   readonly loaderData: ById;
-  /** The answer of the action that opened the page, by the id of its route; null for all other pages. */
-  readonly actionData: ById | null;
   readonly errors: ById | null;
   /** False until the data of the first page are there. */
   readonly isLoaded: boolean;
@@ -35,7 +33,7 @@ export interface ServedData {
 
 export function createFirstPage(found: Found, location: Location, served: ServedData): PageState {
   const place: Place = { ...found, location, navigationType: 'POP', isScrollKept: false };
-  const page = { place, ...served, actionData: null };
+  const page = { place, ...served };
   const isLoaded = !shownMatches(found.matches, served.errors).some((match) => isMissing(match, page));
   return { ...page, isLoaded };
 }
@@ -47,14 +45,10 @@ export function shownMatches(matches: readonly Match[], errors: ById | null): re
 }
 
 /** Whether the first page cannot be shown, or not as a whole, before the route is loaded. */
-export function isMissing(match: Match, page: Pick<PageState, 'loaderData' | 'errors'>): boolean {
-  return Boolean(match.route.loadsAfterHydration) || isUnknown(match, page);
-}
-
-export function isUnknown(
+export function isMissing(
   { route }: Match,
   { loaderData, errors }: Pick<PageState, 'loaderData' | 'errors'>,
-) {
-  if (route.lazy) return true;
+): boolean {
+  if (route.loadsAfterHydration || route.lazy) return true;
   return Boolean(route.loader) && !(route.id in loaderData) && !(errors && route.id in errors);
 }

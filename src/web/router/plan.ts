@@ -7,8 +7,6 @@ import type { Match } from './route.ts';
 export interface Plan {
   readonly location: Location;
   readonly navigationType: NavigationType;
-  /** The form that is sent to the address. */
-  readonly form?: FormData | undefined;
   /** True for the first page, whose data the server may have sent. */
   readonly isFirst?: boolean;
   /** True if the page stays and only its data are loaded again. */
@@ -16,11 +14,6 @@ export interface Plan {
   /** True if the caller asked for it, so that a redirect replaces the entry too. */
   readonly isReplace?: boolean | undefined;
   readonly isScrollKept?: boolean | undefined;
-}
-
-/** Data that are out of date: the next page loads them all again. */
-export interface Outdated {
-  readonly isAfterAction: boolean;
 }
 
 export function urlOf({ pathname, search }: Location): URL {
@@ -33,20 +26,20 @@ export function isSameAddress(one: Location, other: Location): boolean {
 }
 
 /** A link to a part of the page that is shown. */
-export function isWithinPage({ location, form, isReload }: Plan, { place, isLoaded }: PageState): boolean {
-  return isLoaded && !isReload && !form && isSameAddress(location, place.location) && location.hash !== '';
+export function isWithinPage({ location, isReload }: Plan, { place, isLoaded }: PageState): boolean {
+  return isLoaded && !isReload && isSameAddress(location, place.location) && location.hash !== '';
 }
 
 export function chooseMatches(
   matches: readonly Match[],
   plan: Plan,
   page: PageState,
-  outdated: Outdated | null,
+  isOutdated: boolean,
 ): readonly Match[] {
   return matches.filter((match, at) => {
     if (match.route.lazy) return true;
     if (!match.route.loader) return false;
-    return plan.isFirst ? isMissing(match, page) : mustLoad(match, at, plan, page, outdated);
+    return plan.isFirst ? isMissing(match, page) : mustLoad(match, at, plan, page, isOutdated);
   });
 }
 
@@ -55,16 +48,15 @@ function mustLoad(
   at: number,
   { location }: Plan,
   { place, loaderData }: PageState,
-  outdated: Outdated | null,
+  isOutdated: boolean,
 ): boolean {
   const before = place.matches[at];
   if (before?.route !== route || !(route.id in loaderData)) return true;
   const [currentUrl, nextUrl] = [urlOf(place.location), urlOf(location)];
   const isUsual =
-    outdated !== null ||
+    isOutdated ||
     currentUrl.href === nextUrl.href ||
     currentUrl.search !== nextUrl.search ||
     before.pathname !== pathname;
-  const isAfterAction = outdated?.isAfterAction ?? false;
-  return route.shouldRevalidate?.({ currentUrl, nextUrl, isAfterAction, isUsual }) ?? isUsual;
+  return route.shouldRevalidate?.({ currentUrl, nextUrl, isReload: isOutdated, isUsual }) ?? isUsual;
 }

@@ -45,16 +45,19 @@ describe('the data of a page that stays', () => {
 
   it('are loaded as shouldRevalidate says', async () => {
     const loader = vi.fn();
-    const shouldRevalidate = vi.fn(({ isAfterAction }: { isAfterAction: boolean }) => isAfterAction);
-    const page = { path: '/tienda', loader, shouldRevalidate, action: () => null };
+    const shouldRevalidate = vi.fn(({ isReload }: { isReload: boolean }) => isReload);
+    const page = { path: '/tienda', loader, shouldRevalidate };
     const { router } = await openRouter([page], '/tienda');
     await router.navigate('/tienda?q=radio');
     expect(loader).toHaveBeenCalledOnce();
-    await router.fetch('/tienda', new FormData());
+    await router.navigate('/tienda?q=radio', { isChanged: true });
     expect(loader).toHaveBeenCalledTimes(2);
+    await router.revalidate();
+    expect(loader).toHaveBeenCalledTimes(3);
     expect(shouldRevalidate.mock.calls.map(([args]) => args)).toMatchObject([
-      { isAfterAction: false, isUsual: true },
-      { isAfterAction: true, isUsual: true },
+      { isReload: false, isUsual: true },
+      { isReload: true, isUsual: true },
+      { isReload: true, isUsual: true },
     ]);
   });
 });

@@ -8,15 +8,11 @@ export interface LoaderArgs {
   readonly url: URL;
 }
 
-export interface ActionArgs extends LoaderArgs {
-  readonly form: FormData;
-}
-
 export interface RevalidationArgs {
   readonly currentUrl: URL;
   readonly nextUrl: URL;
-  /** True after a form was sent, which may have changed any data. */
-  readonly isAfterAction: boolean;
+  /** True when any data may have changed. */
+  readonly isReload: boolean;
   /** What the router does without `shouldRevalidate`. */
   readonly isUsual: boolean;
 }
@@ -28,8 +24,6 @@ export interface RouteCode {
   readonly ErrorBoundary?: ComponentType;
   /** Loads the data of the page. It may throw or return a `Redirect`, and throw a `PageError`. */
   readonly loader?: (args: LoaderArgs) => unknown;
-  /** Takes a form that was sent to the address of the route. */
-  readonly action?: (args: ActionArgs) => unknown;
   /** Decides whether the data of a route that stays are loaded again. */
   readonly shouldRevalidate?: (args: RevalidationArgs) => boolean;
 }
@@ -40,12 +34,12 @@ export interface RouteObject extends RouteCode {
   /** An absolute path. A route without one only surrounds its children. */
   readonly path?: string;
   readonly handle?: unknown;
-  /** Runs before every loading and every action of the route and of those below it. It may throw a `Redirect`. */
+  /** Runs before every loading of the route and of those below it. It may throw a `Redirect`. */
   readonly guard?: (args: LoaderArgs) => Promise<void>;
   /** True if the server's page has a part of the data only. */
   readonly loadsAfterHydration?: boolean;
-  /** Shown until the data of the first page are there. */
-  readonly HydrateFallback?: ComponentType;
+  /** The other document shows these addresses: they are loaded as a whole page. */
+  readonly isElsewhere?: boolean;
   /** Loads the code of the page when it is first opened. */
   readonly lazy?: () => Promise<RouteCode>;
   readonly children?: readonly RouteObject[];
@@ -70,7 +64,7 @@ export interface Found {
   readonly params: Params;
 }
 
-/** A loader, a guard or an action throws it or returns it to show another page. */
+/** A loader or a guard throws it or returns it to show another page. */
 export class Redirect {
   readonly to: string;
   /** True if the page takes the place of the current history entry. */

@@ -8,7 +8,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { isUnknown, type PageState, shownMatches } from './page-state.ts';
+import { type PageState, shownMatches } from './page-state.ts';
 import type { Match } from './route.ts';
 import type { Router } from './router.ts';
 import {
@@ -48,22 +48,10 @@ export function RouterProvider({ router }: { readonly router: Router }) {
 
 /** From the page outwards: each route is the outlet of the route around it. */
 function renderPage(page: PageState): ReactNode {
-  const { matches, end } = choose(page);
-  let outlet = end;
-  for (const match of [...matches].reverse())
+  let outlet: ReactNode = null;
+  for (const match of [...shownMatches(page.place.matches, page.errors)].reverse())
     outlet = <RouteElement match={match} outlet={outlet} error={page.errors?.[match.route.id]} page={page} />;
   return outlet;
-}
-
-/** Until the first page is loaded, the innermost fallback around what is missing is shown. */
-function choose(page: PageState): { readonly matches: readonly Match[]; readonly end: ReactNode } {
-  const matches = shownMatches(page.place.matches, page.errors);
-  const missing = page.isLoaded ? -1 : matches.findIndex((match) => isUnknown(match, page));
-  if (missing < 0) return { matches, end: null };
-  const around = matches.slice(0, missing + 1);
-  while (around.length > 1 && !around.at(-1)?.route.HydrateFallback) around.pop();
-  const Fallback = around.at(-1)?.route.HydrateFallback;
-  return { matches: around, end: Fallback ? <Fallback /> : null };
 }
 
 interface RouteElementProps {

@@ -3,8 +3,6 @@ import { refusedWith } from '../runtime/page-error.ts';
 import { redirect, replace } from './route.ts';
 import { createSlowLoader, openRouter } from './router.testing.ts';
 
-const form = () => new FormData();
-
 describe('a navigation', () => {
   it('shows the page when its data are loaded, and until then that it is under way', async () => {
     const { loader, answer } = createSlowLoader();
@@ -71,6 +69,18 @@ describe('a navigation', () => {
     expect(loader).not.toHaveBeenCalled();
   });
 
+  it('to the other document loads that, and the present page stays until it is there', async () => {
+    const { router, history, shown } = await openRouter([{ path: '/cuenta', isElsewhere: true }]);
+    await router.navigate('/cuenta', { replace: true });
+    expect(history.load).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ pathname: '/cuenta' }),
+      true,
+    );
+    expect([shown().address, router.get().isNavigating]).toEqual(['/', true]);
+    history.showAgain();
+    expect(router.get().isNavigating).toBe(false);
+  });
+
   it('to a part of the page loads nothing', async () => {
     const loader = vi.fn(() => 'data');
     const { router, history } = await openRouter([{ path: '/tienda', loader }], '/tienda');
@@ -78,49 +88,6 @@ describe('a navigation', () => {
     await router.navigate('#otra');
     expect(loader).toHaveBeenCalledOnce();
     expect(history.addresses()).toEqual(['/tienda', '/tienda#fin', '/tienda#otra']);
-  });
-});
-
-describe('a form', () => {
-  it('opens the page of its address with the answer of the action', async () => {
-    const action = async ({ form: sent }: { form: FormData }) => sent.get('name');
-    const { router, history, shown } = await openRouter([{ id: 'new', path: '/nuevo', action }]);
-    const sent = form();
-    sent.append('name', 'Ana');
-    await router.navigate('/nuevo', { form: sent });
-    expect(shown()).toMatchObject({ address: '/nuevo', actionData: { new: 'Ana' } });
-    await router.navigate('/nuevo', { form: sent });
-    expect(history.addresses()).toEqual(['/', '/nuevo']);
-    await router.revalidate();
-    expect(shown().actionData).toEqual({ new: 'Ana' });
-    await router.navigate('/nuevo');
-    expect(shown().actionData).toBeNull();
-  });
-
-  it('leaves the page as it is when it is fetched, and tells how far it is', async () => {
-    const onFetch = vi.fn();
-    const { router, shown } = await openRouter([{ path: '/nuevo', action: () => 'done' }]);
-    await router.fetch('/nuevo', form(), onFetch);
-    expect(shown().address).toBe('/');
-    expect(onFetch.mock.calls).toEqual([['submitting'], ['loading', 'done'], ['idle', 'done']]);
-  });
-
-  it('that is fetched may lead to another page', async () => {
-    const { router, shown } = await openRouter([
-      { path: '/borrar', action: () => redirect('/tienda') },
-      { path: '/tienda' },
-    ]);
-    await router.fetch('/borrar', form());
-    expect(shown().address).toBe('/tienda');
-  });
-
-  it('shows the error of its action, and 405 where there is no action', async () => {
-    const action = () => Promise.reject(refusedWith(409, 'Ya existe'));
-    const { router, shown } = await openRouter([{ path: '/nuevo', action }, { path: '/tienda' }]);
-    await router.fetch('/nuevo', form());
-    expect(shown()).toMatchObject({ address: '/', errors: { shell: { status: 409 } } });
-    await router.navigate('/tienda', { form: form() });
-    expect(shown()).toMatchObject({ address: '/tienda', errors: { shell: { status: 405 } } });
   });
 });
 
@@ -141,5 +108,18 @@ describe('a page with a question', () => {
     remove();
     await router.navigate('/b');
     expect(shown().address).toBe('/b');
+  });
+
+  it('asks before something else than a navigation too', async () => {
+    const { router } = await openRouter([{ path: '/a' }], '/a');
+    const proceed = vi.fn();
+    const remove = router.leaveQuestion.guard((_, next) => next.pathname === '/salir');
+    router.leave('/salir', proceed);
+    expect(proceed).not.toHaveBeenCalled();
+    router.leaveQuestion.leave();
+    expect(proceed).toHaveBeenCalledOnce();
+    remove();
+    router.leave('/salir', proceed);
+    expect(proceed).toHaveBeenCalledTimes(2);
   });
 });

@@ -8,12 +8,15 @@ import { createRouter, waitUntilLoaded } from './router.ts';
 export interface FakeHistory extends TabHistory {
   /** The addresses of all entries, from the oldest. */
   addresses(): readonly string[];
+  /** The browser shows the document that it has kept. */
+  showAgain(): void;
 }
 
 export function createFakeHistory(address: string): FakeHistory {
   let entries: Location[] = [createLocation(address, null)];
   let index = 0;
   let onPop: (location: Location, steps: number) => void = () => {};
+  let onShown = () => {};
   return {
     read: () => entries[index]!,
     push(location) {
@@ -27,6 +30,11 @@ export function createFakeHistory(address: string): FakeHistory {
       index += steps;
       onPop(entries[index]!, steps);
     },
+    load: vi.fn(),
+    whenShownAgain(listener) {
+      onShown = listener;
+    },
+    showAgain: () => onShown(),
     listen(listener) {
       onPop = listener;
     },
@@ -45,8 +53,8 @@ export async function openRouter(pages: readonly RouteObject[], address = '/') {
   await waitUntilLoaded(router);
   expect(router.get().page.isLoaded).toBe(true);
   const shown = () => {
-    const { place, loaderData, actionData, errors } = router.get().page;
-    return { address: place.location.pathname + place.location.search, loaderData, actionData, errors };
+    const { place, loaderData, errors } = router.get().page;
+    return { address: place.location.pathname + place.location.search, loaderData, errors };
   };
   return { router, history, shown };
 }

@@ -3,26 +3,26 @@ import { createObservable, type Observable } from '../runtime/observable.ts';
 import { addressOf, createLocation, type Location, type TabHistory } from './history.ts';
 import { type Asked, createLeaveQuestion, type LeaveQuestion } from './leave-question.ts';
 import type { Matcher } from './matcher.ts';
-import { fetchAction, type Navigation, type OnFetch, reload, start } from './navigation.ts';
+import { type Navigation, reload, start } from './navigation.ts';
 import { createFirstPage, type RouterState, type ServedData } from './page-state.ts';
-import { isSameAddress, type Plan } from './plan.ts';
+import type { Plan } from './plan.ts';
 
 export interface NavigateOptions {
   readonly replace?: boolean;
   /** Stored in the history entry. */
   readonly state?: unknown;
   readonly preventScrollReset?: boolean;
-  /** Sent to the action of the address. */
-  readonly form?: FormData;
+  /** True when any data may have changed: all of the next page are loaded again. */
+  readonly isChanged?: boolean;
 }
 
 export interface Router extends Observable<RouterState> {
   /** Resolves when the page is shown, or when another navigation has begun. */
   navigate(to: string, options?: NavigateOptions): Promise<void>;
-  /** Sends a form to the action of an address. The page stays, and all its data are loaded again. */
-  fetch(address: string, form: FormData, onFetch?: OnFetch): Promise<void>;
   /** Loads the data of the page again. */
   revalidate(): Promise<void>;
+  /** Asks what a navigation to the address would ask, and goes on. */
+  leave(to: string, proceed: () => unknown): void;
   readonly leaveQuestion: LeaveQuestion;
 }
 
@@ -30,7 +30,7 @@ export function createRouter(find: Matcher, history: TabHistory, served: ServedD
   const first = history.read();
   const page = createFirstPage(find(first.pathname), first, served);
   const state = createObservable<RouterState>({ page, isNavigating: false, isRevalidating: false });
-  const navigation: Navigation = { find, history, state, running: null, outdated: null };
+  const navigation: Navigation = { find, history, state, running: null, changes: 0, loadedChanges: 0 };
   const leaveQuestion = createLeaveQuestion();
   const ask = (asked: Asked) => leaveQuestion.ask(state.get().page.place.location, asked);
   history.listen((location, steps) => {
@@ -38,6 +38,7 @@ export function createRouter(find: Matcher, history: TabHistory, served: ServedD
     const isAsked = steps !== 0 && ask({ location, proceed, takeBack: () => history.go(-steps) });
     if (!isAsked) void start(navigation, { location, navigationType: 'POP' });
   });
+  history.whenShownAgain(() => state.set({ ...state.get(), isNavigating: false }));
   if (!page.isLoaded) void start(navigation, { location: first, navigationType: 'POP', isFirst: true });
   return {
     get: state.get,
@@ -45,21 +46,24 @@ export function createRouter(find: Matcher, history: TabHistory, served: ServedD
     async navigate(to, options = {}) {
       const current = state.get().page.place.location;
       const location = createLocation(to, options.state ?? null, addressOf(current));
-      const plan = planOf(location, current, options);
-      const proceed = () => start(navigation, plan);
+      const plan = planOf(location, options);
+      const proceed = () => {
+        if (options.isChanged) navigation.changes += 1;
+        return start(navigation, plan);
+      };
       if (!ask({ location, proceed })) await proceed();
     },
-    fetch: (address, form, onFetch) => fetchAction(navigation, address, form, onFetch),
-    revalidate: () => reload(navigation, { isAfterAction: false }),
+    revalidate: () => reload(navigation),
+    leave(to, proceed) {
+      if (!ask({ location: createLocation(to, null), proceed })) void proceed();
+    },
     leaveQuestion,
   };
 }
 
-/** A form that is sent to the address of its own page adds no history entry. */
-function planOf(location: Location, current: Location, options: NavigateOptions): Plan {
-  const { replace, form, preventScrollReset: isScrollKept } = options;
-  const isReplace = replace ?? (form !== undefined && isSameAddress(location, current));
-  return { location, form, isReplace: replace, isScrollKept, navigationType: isReplace ? 'REPLACE' : 'PUSH' };
+function planOf(location: Location, { replace, preventScrollReset }: NavigateOptions): Plan {
+  const navigationType = replace ? 'REPLACE' : 'PUSH';
+  return { location, isReplace: replace, isScrollKept: preventScrollReset, navigationType };
 }
 
 /** Resolves when the first page has its data and its code. */

@@ -5,25 +5,18 @@ import { findErrors, findRedirect, loadMatches, mergeData } from './load.ts';
 import type { Matcher } from './matcher.ts';
 import type { PageState } from './page-state.ts';
 import { urlOf } from './plan.ts';
-import type { Route } from './route.ts';
 import { RouterProvider } from './router-provider.tsx';
 
-/** `isLoaded` is always true: what the server does not load, it renders without data. */
-export async function loadStaticPage(
-  find: Matcher,
-  address: string,
-  isServed: (route: Route) => boolean,
-): Promise<PageState> {
+export async function loadStaticPage(find: Matcher, address: string): Promise<PageState> {
   const location = createLocation(address, null);
   const found = find(location.pathname);
-  const wanted = found.matches.filter(({ route }) => isServed(route) && (route.loader || route.lazy));
+  const wanted = found.matches.filter(({ route }) => route.loader || route.lazy);
   const outcomes = await loadMatches([], wanted, { url: urlOf(location), params: found.params });
   if (findRedirect(outcomes)) throw new Error(`${address} leads elsewhere`);
   const errors = findErrors(found.matches, outcomes);
   return {
     place: { ...found, location, navigationType: 'POP', isScrollKept: false },
     loaderData: mergeData(found.matches, {}, outcomes, errors),
-    actionData: null,
     errors,
     isLoaded: true,
   };
@@ -36,8 +29,8 @@ export function StaticPage({ page }: { readonly page: PageState }) {
     get: () => ({ page, isNavigating: false, isRevalidating: false }),
     subscribe: () => () => undefined,
     navigate: nothing,
-    fetch: nothing,
     revalidate: nothing,
+    leave: () => undefined,
     leaveQuestion: createLeaveQuestion(),
   };
   return <RouterProvider router={router} />;

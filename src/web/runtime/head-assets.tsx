@@ -6,7 +6,7 @@ import ownName from '../styles/own-name.css?inline';
 import rosa from '../styles/theme-rosa.css?inline';
 import { CLIENT_ONLY, type PageName } from './route-handles.ts';
 
-/** The pages of sellers share one script, which loads that of the page. */
+/** The pages of the back office share one script, which loads that of the page. */
 type OwnPage = PageName | typeof CLIENT_ONLY;
 
 /** The code of the catalogue page is in the first script. */
@@ -17,11 +17,11 @@ const OWN_SCRIPT: Partial<Record<OwnPage, string>> = {
   order: 'src/web/orders/order-page.tsx',
   orders: 'src/web/orders/device-orders-page.tsx',
   privacy: 'src/web/home/privacy-page.tsx',
-  [CLIENT_ONLY]: 'src/web/seller/pages.ts',
+  [CLIENT_ONLY]: 'src/web/office.tsx',
 };
 
 /** Their own sheets are files: each further inlined sheet would add its hash to the headers of all pages. */
-const LINKED: readonly (OwnPage | null)[] = ['order', 'orders', 'privacy'];
+const LINKED: readonly (OwnPage | null)[] = ['order', 'orders', 'privacy', CLIENT_ONLY];
 
 const PAGES = [null, 'home', 'catalogue', 'product', 'contact'] as const;
 
@@ -39,12 +39,15 @@ export function PageAssets({ page, ...scripts }: Scripts & { readonly page: OwnP
         async
         fetchPriority="low"
         src={scripts.entry}
-        data-at-once={page === CLIENT_ONLY ? '' : undefined}
+        data-office={page === CLIENT_ONLY ? part?.url : undefined}
       />
       {linkedSheets(page, scripts).map(({ file }) => (
         <link key={file} rel="stylesheet" data-sheets={file} href={`/${file}`} />
       ))}
-      {part && <link rel="modulepreload" fetchPriority="low" href={part.url} />}
+      {part &&
+        [part.url, ...part.imports].map((url) => (
+          <link key={url} rel="modulepreload" fetchPriority="low" href={url} />
+        ))}
     </>
   );
 }

@@ -1,13 +1,16 @@
 import type { EarlyInput } from './replay-early-input.ts';
 import { chunkTexts as t } from './texts.ts';
 
-/** Without the shop's code only links and forms work. A visitor who uses another control is offered to load the page again. */
-export function showNotStarted(early: EarlyInput): void {
+/**
+ * Without the shop's code only links and forms work. A visitor who uses another control is offered to load the page again; a
+ * page of the back office is empty, so it offers that at once.
+ */
+export function showNotStarted(early: EarlyInput, isEmpty: boolean): void {
   const region = document.createElement('div');
   region.setAttribute('role', 'status');
   document.body.append(region);
   function showNotice(): void {
-    if (!early.isEmpty() && !region.firstChild) region.append(createNotice());
+    if ((isEmpty || !early.isEmpty()) && !region.firstChild) region.append(createNotice());
   }
   for (const event of ['click', 'input']) document.addEventListener(event, showNotice);
   showNotice();

@@ -8,6 +8,7 @@ import type { BrowserOrders } from '../cart/browser-orders.ts';
 import type { CartStore } from '../cart/cart-store.ts';
 import type { Purchases } from '../cart/purchases.ts';
 import type { ListLengths } from '../catalogue/use-list-length.ts';
+import type { Api } from '../data/api.ts';
 import type { Connection } from '../data/connection.ts';
 import type { Dialogs } from '../dialogs/dialog-store.ts';
 import type { SessionStore } from '../session/session-store.ts';
@@ -18,6 +19,7 @@ import type { StoredText } from './stored-value.ts';
 
 export interface Shop {
   readonly settings: Settings;
+  readonly api: Api;
   readonly cart: CartStore;
   /** Updates the cart from the shop. After a failure the cart stays as it is, and the promise never rejects. */
   readonly refreshCart: () => Promise<void>;

@@ -12,8 +12,11 @@ export function canRetry(failure: Failure): boolean {
 }
 
 /** Whether the shop refused for one of these reasons. */
-export function isRefused(answer: Answer<unknown> | null, ...codes: readonly RefusalCode[]): boolean {
-  return answer?.kind === 'refused' && codes.includes(answer.code);
+export function isRefused(
+  answer: { readonly kind: string; readonly code?: RefusalCode } | null,
+  ...codes: readonly RefusalCode[]
+): boolean {
+  return answer?.kind === 'refused' && answer.code !== undefined && codes.includes(answer.code);
 }
 
 /** What the shop said about one field, or null. */

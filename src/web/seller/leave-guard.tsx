@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 import { sessionState } from '../../domain/account/session.ts';
 import { paths } from '../../domain/addresses.ts';
@@ -24,22 +24,31 @@ export function LeaveGuard({ isChanged, isSaved, consequence, session }: LeaveGu
   const mustAsk = useCallback<MustAsk>(
     (current, next) => {
       const isSamePage = current.pathname === next.pathname && current.search === next.search;
-      // An expired session redirects without a question: nothing could be saved any more.
-      const hasSession = typeof sessionState(session.get(), new Date()) === 'number';
-      return isChanged && !isSaved?.current && !isSamePage && hasSession;
+      return isChanged && !isSaved?.current && !isSamePage && canSave(session);
     },
     [isChanged, isSaved, session],
   );
   const question = useLeaveQuestion(mustAsk);
-  useUnloadQuestion(isChanged, isSaved);
+  const isAnswered = useRef(false);
+  useUnloadQuestion(isChanged, () => {
+    const mustAskAgain = !isAnswered.current;
+    // The browser may keep this document, and show it again.
+    isAnswered.current = false;
+    return mustAskAgain && !isSaved?.current && canSave(session);
+  });
   if (!question) return null;
   const { location, stay, leave } = question;
+  function leaveNow(): void {
+    // The next page may be of the other document: then the browser would ask again.
+    isAnswered.current = true;
+    leave();
+  }
   return (
     <ChoiceDialog
       title={t.title}
       onClose={stay}
       choices={[
-        { label: t.leave, look: 'line', onChoose: leave },
+        { label: t.leave, look: 'line', onChoose: leaveNow },
         { label: t.stay, look: 'main', onChoose: stay },
       ]}
     >
@@ -48,13 +57,20 @@ export function LeaveGuard({ isChanged, isSaved, consequence, session }: LeaveGu
   );
 }
 
-function useUnloadQuestion(isChanged: boolean, isSaved: RefObject<boolean> | undefined): void {
+/** An expired session redirects without a question: nothing could be saved any more. */
+function canSave(session: SessionStore): boolean {
+  return typeof sessionState(session.get(), new Date()) === 'number';
+}
+
+function useUnloadQuestion(isChanged: boolean, mustAsk: () => boolean): void {
+  const latest = useRef(mustAsk);
+  latest.current = mustAsk;
   useEffect(() => {
     if (!isChanged) return;
     const ask = (event: BeforeUnloadEvent) => {
-      if (!isSaved?.current) event.preventDefault();
+      if (latest.current()) event.preventDefault();
     };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, [isChanged, isSaved]);
+  }, [isChanged]);
 }

@@ -9,11 +9,9 @@ const SHOWN = ['WRONG_CREDENTIALS', 'INVALID_FIELDS', 'TOO_MANY_GUESSES'] as con
 const FAILED = 'Error en el servidor, no se pudo autenticar usuario';
 const RETRY = 'Intentar de nuevo';
 
-function alertOf(answer: Answer<unknown> | null, state: 'idle' | 'submitting' = 'idle'): string {
-  const fetcher = { state, data: answer ?? undefined };
-  return renderToStaticMarkup(
-    createElement(RefusedAlert, { fetcher, shown: SHOWN, onRetry: () => undefined }),
-  );
+function alertOf(answer: Answer<unknown> | null, isSending = false): string {
+  const sending = { isSending, answer, submit: async () => undefined };
+  return renderToStaticMarkup(createElement(RefusedAlert, { sending, shown: SHOWN }));
 }
 
 describe('the failure of a sign-in or of a password change', () => {
@@ -62,6 +60,6 @@ describe('the failure of a sign-in or of a password change', () => {
   it('is not shown before an answer, after a good one, or while the form is sent again', () => {
     expect(alertOf(null)).toBe('');
     expect(alertOf({ kind: 'ok', value: {} })).toBe('');
-    expect(alertOf(refused('WRONG_CREDENTIALS'), 'submitting')).toBe('');
+    expect(alertOf(refused('WRONG_CREDENTIALS'), true)).toBe('');
   });
 });

@@ -1,24 +1,23 @@
 import { useState } from 'react';
 import type { RefusalCode } from '../../domain/errors.ts';
 import type { Answer } from '../data/api.ts';
-import type { Fetcher } from '../router/forms.tsx';
 import { useRevalidator } from '../router/hooks.ts';
 import { Alert } from '../ui/alert.tsx';
 import { texts } from '../ui/texts.ts';
 import { canRetry } from './failure.ts';
 import { sellerTexts } from './texts.ts';
+import type { Sending } from './use-sending.ts';
 
 interface RefusedAlertProps {
-  readonly fetcher: Pick<Fetcher<Answer<unknown>>, 'state' | 'data'>;
+  readonly sending: Sending;
   /** Refusals whose message the shop wrote for the reader of this form. */
   readonly shown: readonly RefusalCode[];
-  readonly onRetry: () => void;
 }
 
 /** The failure of a sign-in or of a password change. */
-export function RefusedAlert({ fetcher: { state, data: answer }, shown, onRetry }: RefusedAlertProps) {
-  if (state !== 'idle' || !answer || answer.kind === 'ok') return null;
-  const retry = <Retry answer={answer} onRetry={onRetry} />;
+export function RefusedAlert({ sending: { isSending, answer, submit }, shown }: RefusedAlertProps) {
+  if (isSending || !answer || answer.kind === 'ok') return null;
+  const retry = <Retry answer={answer} onRetry={() => void submit()} />;
   if (answer.kind !== 'refused') return <Alert title={sellerTexts.offline}>{retry}</Alert>;
   const { code, message, errors } = answer;
   if (!shown.includes(code))
@@ -31,7 +30,7 @@ export function FailedLoad({ answer }: { readonly answer: Answer<unknown> }) {
   const { revalidate } = useRevalidator();
   return (
     <Alert title={answer.kind === 'refused' ? answer.message : sellerTexts.offline}>
-      <Retry answer={answer} onRetry={revalidate} />
+      <Retry answer={answer} onRetry={() => void revalidate()} />
     </Alert>
   );
 }

@@ -11,6 +11,4 @@ export interface Seller {
   readonly publicData: PublicData;
   readonly toasts: Toasts;
   readonly settings: Settings;
-  /** Resolves after hydration: a redirect before that would not match the server's HTML. */
-  readonly hydrated: Promise<void>;
 }

@@ -1,19 +1,26 @@
-import { paths } from '../../domain/addresses.ts';
-import { useSubmit } from '../router/forms.tsx';
+import type { Answer, Api, MessageBody } from '../data/api.ts';
+import { useRevalidator } from '../router/hooks.ts';
 import { useShop } from '../runtime/shop-context.ts';
-import type { Toast, Toasts } from '../ui/toast-store.ts';
+import { TOAST_MS, type Toast, type Toasts, type UndoOffer } from '../ui/toast-store.ts';
+import { canRetry } from './failure.ts';
 import { randomKey } from './product-form/model/idempotency-key.ts';
 import { sellerTexts } from './texts.ts';
-import type { Undoing } from './undo-change.ts';
 import '../ui/toast.css';
 import './undo-notice.css';
 
 const UNDO_MS = 10_000;
 
+type Undoing = Pick<UndoOffer, 'restore' | 'undo'> & { readonly key: string };
+
+export function undoChange(api: Api, { restore, undo = '', key }: Undoing): Promise<Answer<MessageBody>> {
+  return restore === undefined
+    ? api.call('POST /history/:entryId/undo', { params: { entryId: undo }, key })
+    : api.call('POST /products/:productId/restore', { params: { productId: restore }, key });
+}
+
 interface UndoNoticeProps {
   readonly title: string;
   readonly detail: string;
-  /** The form of the request that takes the change back. */
   readonly undoing: Undoing;
 }
 
@@ -24,26 +31,32 @@ export function showUndo(toasts: Toasts, icon: string, notice: UndoOffer): void 
 
 /** It lasts, because the ten seconds are promised on every page. */
 export function undoToast(icon: string, notice: UndoOffer): Toast {
-  const { undo, restore, key = randomKey(), ...texts } = notice;
-  const undoing: Undoing = {
-    key,
-    ...(undo !== undefined && { undo }),
-    ...(restore !== undefined && { restore }),
-  };
-  const title = <UndoNotice {...texts} undoing={undoing} />;
-  return { title, icon, duration: UNDO_MS, isLasting: true };
+  const { title: text, detail, key = randomKey(), ...change } = notice;
+  const title = <UndoNotice title={text} detail={detail} undoing={{ ...change, key }} />;
+  return { title, icon, duration: UNDO_MS, isLasting: true, offer: { ...notice, key } };
 }
 
-type Undo = Omit<Undoing, 'key'> & Partial<Pick<Undoing, 'key'>>;
-type UndoOffer = Omit<UndoNoticeProps, 'undoing'> & Undo;
+/** Takes the change back and tells what came of it. Every list of the page is loaded again. */
+export function useUndo(): (undoing: Undoing, title: string) => Promise<void> {
+  const { api, toasts } = useShop();
+  const { revalidate } = useRevalidator();
+  return async (undoing, title) => {
+    const answer = await undoChange(api, undoing);
+    if (answer.kind === 'ok') {
+      toasts.show({ title: answer.value.message, detail: title, duration: TOAST_MS.done });
+    } else if (answer.kind === 'refused' && !canRetry(answer)) {
+      toasts.show({ title: answer.message, icon: 'alert', duration: TOAST_MS.undoable });
+    } else showUndo(toasts, 'alert', { title: sellerTexts.offline, detail: title, ...undoing });
+    await revalidate();
+  };
+}
 
-/** Posts to the page of the products, so that the router loads every list of this page again. */
 function UndoNotice({ title, detail, undoing }: UndoNoticeProps) {
   const { toasts } = useShop();
-  const submit = useSubmit();
+  const takeBack = useUndo();
   function undo(): void {
     toasts.hide();
-    void submit({ ...undoing, title: detail }, { action: paths.products, navigate: false });
+    void takeBack(undoing, detail);
   }
   return (
     <span className="undo-notice">

@@ -2,9 +2,8 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
 import type { FieldError } from '../../domain/errors.ts';
 import { VALIDITY_DELAY_MS } from '../../domain/limits.ts';
-import type { Fetcher } from '../router/forms.tsx';
-import { useSingleSubmit } from '../runtime/use-single-submit.ts';
 import { missingFields, sellerTexts } from './texts.ts';
+import type { Sending } from './use-sending.ts';
 
 /** The checked values and their errors. */
 interface Verdict<T> {
@@ -22,11 +21,14 @@ interface Rules<T> {
   readonly label: string;
 }
 
-export function useCheckedForm<T>({ state }: Pick<Fetcher, 'state'>, values: T, rules: Rules<T>) {
+export function useCheckedForm<T>(
+  { isSending, submit: send }: Pick<Sending, 'isSending' | 'submit'>,
+  values: T,
+  rules: Rules<T>,
+) {
   const { check, names, label } = rules;
   const [checked, setChecked] = useState(() => ({ values, errors: check(values) }));
   const [isAsked, setAsked] = useState(false);
-  const submitOnce = useSingleSubmit({ state });
   useEffect(() => {
     const timer = setTimeout(() => setChecked({ values, errors: check(values) }), VALIDITY_DELAY_MS);
     return () => clearTimeout(timer);
@@ -35,16 +37,14 @@ export function useCheckedForm<T>({ state }: Pick<Fetcher, 'state'>, values: T, 
 
   /** Checks immediately. With an error it sends nothing and focuses the first wrong field. */
   function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
     setChecked({ values, errors });
     const [first] = errors;
-    if (first) {
-      event.preventDefault();
-      setAsked(true);
-      const field = event.currentTarget.elements.namedItem(first.path);
-      if (field instanceof HTMLElement) field.focus();
-    } else submitOnce(event);
+    if (!first) return void send();
+    setAsked(true);
+    const field = event.currentTarget.elements.namedItem(first.path);
+    if (field instanceof HTMLElement) field.focus();
   }
-  const isSending = state !== 'idle';
   return {
     /** The last check, which runs half a second after the last key. */
     verdict: { ...checked, isAsked },

@@ -1,15 +1,14 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { paths } from '../../domain/addresses.ts';
-import { useSubmit } from '../router/forms.tsx';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useMatches, useRevalidator } from '../router/hooks.ts';
 import { GUARDED } from '../runtime/route-handles.ts';
 import { useSession, useShop } from '../runtime/shop-context.ts';
+import { createStoredValue } from '../runtime/stored-value.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { texts } from '../ui/texts.ts';
 import { watchSession } from './expiry-timer.ts';
-import { EXPIRED_FIELD } from './logout.ts';
 import { signInPath } from './return-path.ts';
+import { useSignOut } from './sign-out.ts';
 import './expiry-notice.css';
 
 /** Signs out when the session expires, and shows a notice with a link to sign in and return. */
@@ -18,12 +17,12 @@ export function SessionWatch() {
   const isSignedIn = useSession() !== null;
   const { pathname, search } = useLocation();
   const isGuarded = useMatches().some(({ route: { handle } }) => handle === GUARDED);
-  const submit = useSubmit();
+  const signOut = useSignOut();
   const { revalidate } = useRevalidator();
-  const [interrupted, setInterrupted] = useState<string | null>(null);
+  const [interrupted, setInterrupted] = useInterrupted(isSignedIn);
   const onExpired = useEffectEvent(() => {
     setInterrupted(pathname + search);
-    void submit({ [EXPIRED_FIELD]: '1' }, { action: paths.signOut });
+    signOut(true);
   });
   // The guard of the route runs again and redirects to the sign-in.
   const onEnded = useEffectEvent(() => void (isGuarded && revalidate()));
@@ -33,6 +32,24 @@ export function SessionWatch() {
   );
   if (interrupted === null || isSignedIn) return null;
   return <ExpiredNotice from={interrupted} onClose={() => setInterrupted(null)} />;
+}
+
+/** The page on which the session ended. It is stored, because the notice is shown in the other document. */
+function useInterrupted(isSignedIn: boolean) {
+  const [stored] = useState(() => createStoredValue(() => sessionStorage, 'interrumpida'));
+  const [path, setPath] = useState<string | null>(null);
+  useEffect(() => setPath(stored.read() || null), [stored]);
+  const change = useCallback(
+    (next: string | null) => {
+      stored.write(next ?? '');
+      setPath(next);
+    },
+    [stored],
+  );
+  useEffect(() => {
+    if (isSignedIn) change(null);
+  }, [isSignedIn, change]);
+  return [path, change] as const;
 }
 
 function ExpiredNotice({ from, onClose }: Readonly<{ from: string; onClose: () => void }>) {

@@ -1,11 +1,12 @@
+import type { SubmitEvent } from 'react';
 import { firstName } from '../../domain/account/session.ts';
 import { paths } from '../../domain/addresses.ts';
-import { Form } from '../router/forms.tsx';
 import { useSession, useShop } from '../runtime/shop-context.ts';
 import { BarLink } from '../ui/bar-link.tsx';
 import { texts } from '../ui/texts.ts';
 import { useLaterPart } from '../ui/use-later-part.ts';
 import '../shell/navigation.css';
+import { useSignOut } from './sign-out.ts';
 import './session-links.css';
 
 const loadUnseen = async () => (await import('../seller/orders/pulse/unseen-orders.tsx')).UnseenOrders;
@@ -17,6 +18,12 @@ export function SessionLinks({ onLeave }: { readonly onLeave: () => void }) {
   // A shop without orders has no rules about their personal data.
   const hasOrders = session !== null && settings.privacy !== undefined;
   const UnseenOrders = useLaterPart(hasOrders, loadUnseen);
+  const signOut = useSignOut();
+  function leave(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    onLeave();
+    signOut(false);
+  }
   if (!session) {
     return (
       <BarLink to={paths.signIn} onClick={onLeave}>
@@ -35,11 +42,11 @@ export function SessionLinks({ onLeave }: { readonly onLeave: () => void }) {
       <BarLink to={paths.account} except={paths.sellerOrders} onClick={onLeave}>
         {texts.session.account}
       </BarLink>
-      <Form action={paths.signOut} onSubmit={onLeave}>
+      <form method="post" action={paths.signOut} onSubmit={leave}>
         <button className="navigation__link" type="submit">
           {texts.session.signOut}
         </button>
-      </Form>
+      </form>
     </>
   );
 }

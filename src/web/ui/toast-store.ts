@@ -11,6 +11,20 @@ export interface Toast {
   readonly duration: number;
   /** It goes along when another page is opened. */
   readonly isLasting?: true;
+  /** What its title is made of, where that is no text. */
+  readonly offer?: UndoOffer;
+}
+
+/** What takes a change back. It has `restore` or `undo`. */
+export interface UndoOffer {
+  readonly title: string;
+  readonly detail: string;
+  /** The id of a product in the bin. */
+  readonly restore?: string;
+  /** The id of an entry of the history. */
+  readonly undo?: string;
+  /** The same for every attempt, so that the shop carries it out only once. */
+  readonly key?: string;
 }
 
 export interface ShownToast extends Toast {
@@ -26,6 +40,8 @@ export interface Toasts extends Observable<ShownToast | null> {
   show(toast: Toast): void;
   showNext(toast: Toast): void;
   hide(): void;
+  /** The notice of the next page, or the one that lasts: it goes along to another document. */
+  take(): Toast | null;
   /** Another page is shown, or the same with another search. */
   open(path: string): void;
 }
@@ -45,5 +61,11 @@ export function createToasts(): Toasts {
   const showNext = (toast: Toast) => {
     next = toast;
   };
-  return { get, subscribe, show: set, showNext, hide: () => set(null), open };
+  function take(): Toast | null {
+    const shown = get();
+    const toast = next ?? (shown?.isLasting ? shown : null);
+    next = null;
+    return toast;
+  }
+  return { get, subscribe, show: set, showNext, hide: () => set(null), take, open };
 }

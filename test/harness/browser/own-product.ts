@@ -38,9 +38,18 @@ export async function publish(
   return body.product;
 }
 
-export async function remove(shop: RunningShop, { _id }: Product): Promise<void> {
+export function remove(shop: RunningShop, product: Product): Promise<void> {
+  return post(shop, product, 'delete');
+}
+
+/** Deletes a product of the bin for good. */
+export function purge(shop: RunningShop, product: Product): Promise<void> {
+  return post(shop, product, 'purge');
+}
+
+async function post(shop: RunningShop, { _id }: Product, act: 'delete' | 'purge'): Promise<void> {
   const { token } = await login(shop);
-  await fetch(`${shop.url}/products/${_id}/delete`, {
+  await fetch(`${shop.url}/products/${_id}/${act}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
   });

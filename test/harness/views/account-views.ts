@@ -182,12 +182,14 @@ export const ACCOUNT_VIEWS: readonly View[] = [
   {
     name: 'the end of a session',
     isSeller: true,
-    path: () => '/cuenta',
+    path: () => '/contacto',
     async act({ page }) {
       await page.route('**/auth/logout', (route) => route.fulfill({ json: { message: 'Listo' } }));
-      await page.evaluate(() => localStorage.setItem('expirationDate', new Date(0).toISOString()));
-      await page.evaluate(() => dispatchEvent(new StorageEvent('storage')));
-      await page.evaluate(() => dispatchEvent(new Event('focus')));
+      // At once, because the first event leads to the shop.
+      await page.evaluate(() => {
+        localStorage.setItem('expirationDate', new Date(0).toISOString());
+        for (const event of [new StorageEvent('storage'), new Event('focus')]) dispatchEvent(event);
+      });
       await expect(page.getByText('Tu sesión expiró.')).toBeVisible();
     },
   },

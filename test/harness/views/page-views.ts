@@ -136,10 +136,10 @@ export const PAGE_VIEWS: readonly View[] = [
   { name: 'a product that is gone', path: () => '/tienda/audio/noexiste01' },
   {
     name: 'a page on its way',
-    path: () => '/inicio',
+    path: () => '/tienda',
     async act({ page }) {
       await page.route('**/assets/*.js', () => undefined);
-      await (await openMenu(page)).getByRole('link', { name: 'Acceder' }).click();
+      await (await openMenu(page)).getByRole('link', { name: 'Inicio' }).click();
       await expect(page.getByText('Por favor espere...')).toBeVisible();
     },
   },

@@ -9,6 +9,7 @@ import {
   patterns,
 } from '../../../domain/addresses.ts';
 import { ShopError } from '../../../domain/errors.ts';
+import type { OrderCustomer } from '../../../domain/orders/order.ts';
 import { LINK_KEY } from '../../../domain/orders/reference.ts';
 import { erasureWords, isJustErased, previewOfOrder } from '../../../domain/orders/shop-message.ts';
 import type { OrderPage, RefusedForm } from '../../../domain/rendering.ts';
@@ -18,7 +19,6 @@ import { toShopError } from '../../http/error-mapping.ts';
 import { logOrder } from '../../http/request-log.ts';
 import type { Pages } from '../../pages/pages.ts';
 import type { LinkOrders, OpenedOrder } from './link-orders.ts';
-import { parseOrderForm, type SentForm } from './order-form-body.ts';
 
 interface OrderPagesParts {
   readonly links: LinkOrders;
@@ -156,3 +156,40 @@ const ACTS: Readonly<Record<OrderForm, Act>> = {
     links.leaveDetails(linkKey, address, customer, hasConsent),
   borrar: (links, linkKey, address) => links.erase(linkKey, address),
 };
+
+interface SentForm {
+  /** 0 for a text that is no version, which no order has. */
+  readonly version: number;
+  readonly voucher: string;
+  readonly customer: OrderCustomer;
+  readonly hasConsent: boolean;
+  /** What the page shows again when the form is refused. */
+  readonly typed: Readonly<Record<string, string>>;
+}
+
+const TYPED = ['voucher', 'name', 'phone', 'province', 'canton', 'landmarks'] as const;
+
+/** Reads the known fields and nothing else. A missing field is an empty text. */
+function parseOrderForm(body: string): SentForm {
+  const fields = new URLSearchParams(body);
+  const read = (name: string) => fields.get(name) ?? '';
+  return {
+    version: parseVersion(read('version')),
+    voucher: read('voucher'),
+    customer: {
+      name: read('name'),
+      phone: read('phone'),
+      province: read('province'),
+      canton: read('canton'),
+      landmarks: read('landmarks'),
+    },
+    hasConsent: read('consent') === 'on',
+    typed: Object.fromEntries(
+      TYPED.filter((field) => fields.has(field)).map((field) => [field, read(field)]),
+    ),
+  };
+}
+
+function parseVersion(text: string): number {
+  return /^\d{1,9}$/.test(text) ? Number(text) : 0;
+}

@@ -4,9 +4,8 @@ import { firstName } from '../../../domain/account/session.ts';
 import { ALL_CATEGORIES } from '../../../domain/catalogue/categories.ts';
 import type { Product, User } from '../../../domain/entities.ts';
 import type { Notice } from '../../../domain/settings/notices.ts';
-import type { Answer, MessageBody } from '../../data/api.ts';
+import type { Answer } from '../../data/api.ts';
 import { useLoaderData } from '../../router/hooks.ts';
-import type { ActionArgs } from '../../router/route.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { texts } from '../../ui/texts.ts';
@@ -46,17 +45,6 @@ export function createAccountPage(seller: Seller) {
   const { api, session } = seller;
   const userId = () => session.get()?.userId ?? '';
 
-  async function changePassword({ form }: ActionArgs): Promise<Answer<MessageBody>> {
-    const typed = (field: string) => String(form.get(field));
-    const body = {
-      userId: userId(),
-      currentPassword: typed('currentPassword'),
-      newPassword: typed('newPassword'),
-      newPasswordConfirm: typed('newPasswordConfirm'),
-    };
-    return api.call('POST /user/reset-password', { body });
-  }
-
   function loader(): AccountView {
     const account = orSignOut(session, api.user(userId()));
     return {
@@ -71,7 +59,7 @@ export function createAccountPage(seller: Seller) {
     };
   }
 
-  return { loader, action: changePassword, Component: () => <AccountPage seller={seller} /> };
+  return { loader, Component: () => <AccountPage seller={seller} /> };
 }
 
 type Account = Answer<{ readonly user: User }>;

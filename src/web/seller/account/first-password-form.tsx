@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import { checkPasswordChange } from '../../../domain/account/rules.ts';
 import { firstName } from '../../../domain/account/session.ts';
-import { paths } from '../../../domain/addresses.ts';
-import type { PasswordChange, StoredSession } from '../../../domain/entities.ts';
-import type { Answer, MessageBody } from '../../data/api.ts';
-import { Form, useFetcher } from '../../router/forms.tsx';
+import type { StoredSession } from '../../../domain/entities.ts';
 import { CheckedButton } from '../../ui/checked-button.tsx';
 import { texts } from '../../ui/texts.ts';
 import { RefusedAlert } from '../refused-alert.tsx';
@@ -12,19 +9,10 @@ import { sellerTexts } from '../texts.ts';
 import { useCheckedForm } from '../use-checked-form.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { PasswordFields } from './password-fields.tsx';
+import { NO_PASSWORDS, PASSWORD_FIELDS, SHOWN_REFUSALS, usePasswordChange } from './use-password-change.ts';
 
 const { account: t } = sellerTexts;
 
-/** Statuses whose message the server wrote for the seller. */
-const SHOWN = [
-  'SIGN_IN_REQUIRED',
-  'WRONG_CURRENT_PASSWORD',
-  'NOT_YOURS',
-  'INVALID_FIELDS',
-  'TOO_MANY_GUESSES',
-] as const;
-const EMPTY: PasswordChange = { currentPassword: '', newPassword: '', newPasswordConfirm: '' };
-const FIELDS = ['currentPassword', 'newPassword', 'newPasswordConfirm'] as const;
 const RULES = { check: checkPasswordChange, names: t, label: t.saveAndEnter };
 
 interface FirstPasswordFormProps {
@@ -34,26 +22,25 @@ interface FirstPasswordFormProps {
 
 /** Asks for another password instead of the generated one. */
 export function FirstPasswordForm({ session, onDone }: FirstPasswordFormProps) {
-  const fetcher = useFetcher<Answer<MessageBody>>();
-  const [typed, setTyped] = useState(EMPTY);
-  const { current, submit, button } = useCheckedForm(fetcher, typed, RULES);
-  const retry = () => fetcher.submit({ ...typed }, { action: paths.account });
-  const changed = fetcher.data?.kind === 'ok' ? fetcher.data.value.message : null;
+  const [typed, setTyped] = useState(NO_PASSWORDS);
+  const sending = usePasswordChange(typed);
+  const { current, submit, button } = useCheckedForm(sending, typed, RULES);
+  const changed = sending.answer?.kind === 'ok' ? sending.answer.value.message : null;
   useEffect(() => {
     if (changed !== null) onDone(changed);
   }, [changed, onDone]);
   return (
     <LoginFrame title={texts.session.hello(firstName(session.userName))} description={t.first} hint={t.first}>
-      <RefusedAlert fetcher={fetcher} shown={SHOWN} onRetry={retry} />
-      <Form submit={fetcher.submit} action={paths.account} noValidate onSubmit={submit}>
+      <RefusedAlert sending={sending} shown={SHOWN_REFUSALS} />
+      <form method="post" noValidate onSubmit={submit}>
         <PasswordFields
-          names={FIELDS}
+          names={PASSWORD_FIELDS}
           email={session.userName}
           checked={current}
           onType={(name, text) => setTyped({ ...typed, [name]: text })}
         />
         <CheckedButton {...button} />
-      </Form>
+      </form>
     </LoginFrame>
   );
 }

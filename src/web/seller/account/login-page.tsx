@@ -4,9 +4,9 @@ import { paths } from '../../../domain/addresses.ts';
 import type { Credentials } from '../../../domain/entities.ts';
 import { checkLogin } from '../../../domain/product/rules.ts';
 import type { Answer } from '../../data/api.ts';
-import { Form, useFetcher } from '../../router/forms.tsx';
-import type { ActionArgs, LoaderArgs } from '../../router/route.ts';
-import { type Redirect, replace } from '../../router/route.ts';
+import { useNavigate } from '../../router/hooks.ts';
+import { type LoaderArgs, replace } from '../../router/route.ts';
+import { useShop } from '../../runtime/shop-context.ts';
 import { createStoredValue } from '../../runtime/stored-value.ts';
 import { returnPathOf } from '../../session/return-path.ts';
 import { CheckedButton } from '../../ui/checked-button.tsx';
@@ -19,6 +19,7 @@ import { RefusedAlert } from '../refused-alert.tsx';
 import type { Seller } from '../seller.ts';
 import { sellerTexts } from '../texts.ts';
 import { errorOf, useCheckedForm } from '../use-checked-form.ts';
+import { useSending } from '../use-sending.ts';
 import { rememberFirstPassword } from './first-password.ts';
 import { LoginFrame } from './login-frame.tsx';
 import '../../ui/field.css';
@@ -30,28 +31,14 @@ const RULES = { check: checkLogin, names: { email: t.email, password: t.password
 /** Statuses whose message the server wrote for the seller. The messages of other failures say too little. */
 const SHOWN = ['WRONG_CREDENTIALS', 'INVALID_FIELDS', 'TOO_MANY_GUESSES'] as const;
 
-export function createLoginPage({ api, session, hydrated, toasts }: Seller) {
+export function createLoginPage({ session }: Seller) {
   /** Redirects a signed-in seller to the requested page. */
   async function load({ url }: LoaderArgs): Promise<null> {
-    await hydrated;
     if (typeof sessionState(session.get(), new Date()) === 'number') throw replace(returnPathOf(url.href));
     return null;
   }
 
-  async function login({ form, url }: ActionArgs): Promise<Answer<unknown> | Redirect> {
-    const answer = await api.login({
-      email: String(form.get('email')),
-      password: String(form.get('password')),
-    });
-    if (answer.kind !== 'ok') return answer;
-    session.open(answer.value, new Date());
-    rememberFirstPassword(answer.value);
-    openStoredEmail().write('');
-    toasts.showNext({ title: t.signedIn, duration: TOAST_MS.done });
-    // Replaces the history entry, so that Back does not return to the finished form.
-    return replace(answer.value.mustChangePassword ? paths.account : returnPathOf(url.href));
-  }
-  return { loader: load, action: login, Component: LoginPage };
+  return { loader: load, Component: LoginPage };
 }
 
 /** The typed e-mail survives a reload of the page and is forgotten with the tab. */
@@ -68,14 +55,13 @@ function LoginPage() {
 }
 
 function LoginForm() {
-  const fetcher = useFetcher<Answer<unknown>>();
   const [credentials, change] = useCredentials();
-  const { verdict, submit, button } = useCheckedForm(fetcher, credentials, RULES);
-  const retry = () => fetcher.submit({ ...credentials });
+  const sending = useSending(useSignIn(credentials));
+  const { verdict, submit, button } = useCheckedForm(sending, credentials, RULES);
   return (
     <>
-      <RefusedAlert fetcher={fetcher} shown={SHOWN} onRetry={retry} />
-      <Form submit={fetcher.submit} noValidate onSubmit={submit}>
+      <RefusedAlert sending={sending} shown={SHOWN} />
+      <form method="post" noValidate onSubmit={submit}>
         <EmailField value={credentials.email} error={errorOf(verdict, 'email')} onChange={change} />
         <FieldPassword
           label={t.password}
@@ -87,9 +73,26 @@ function LoginForm() {
           onChange={change}
         />
         <CheckedButton {...button} />
-      </Form>
+      </form>
     </>
   );
+}
+
+function useSignIn(credentials: Credentials): () => Promise<Answer<unknown>> {
+  const { api, session, toasts } = useShop();
+  const navigate = useNavigate();
+  return async () => {
+    const answer = await api.login(credentials);
+    if (answer.kind !== 'ok') return answer;
+    session.open(answer.value, new Date());
+    rememberFirstPassword(answer.value);
+    openStoredEmail().write('');
+    toasts.showNext({ title: t.signedIn, duration: TOAST_MS.done });
+    const to = answer.value.mustChangePassword ? paths.account : returnPathOf(location.href);
+    // Replaces the history entry, so that Back does not return to the finished form.
+    await navigate(to, { replace: true, isChanged: true });
+    return answer;
+  };
 }
 
 function EmailField({ error, ...input }: ComponentProps<'input'> & { readonly error: string | null }) {

@@ -1,9 +1,5 @@
 import { useState } from 'react';
 import { checkPasswordChange } from '../../../domain/account/rules.ts';
-import { paths } from '../../../domain/addresses.ts';
-import type { PasswordChange } from '../../../domain/entities.ts';
-import type { Answer, MessageBody } from '../../data/api.ts';
-import { Form, useFetcher } from '../../router/forms.tsx';
 import { CheckedButton } from '../../ui/checked-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Face } from '../../ui/icon.tsx';
@@ -11,6 +7,7 @@ import { RefusedAlert } from '../refused-alert.tsx';
 import { sellerTexts } from '../texts.ts';
 import { useCheckedForm } from '../use-checked-form.ts';
 import { PasswordFields } from './password-fields.tsx';
+import { NO_PASSWORDS, PASSWORD_FIELDS, SHOWN_REFUSALS, usePasswordChange } from './use-password-change.ts';
 import '../../ui/dialog.css';
 
 const { account: t } = sellerTexts;
@@ -47,37 +44,20 @@ function Changed({ message, onClose }: { readonly message: string; readonly onCl
   );
 }
 
-/** Statuses whose message the server wrote for the seller. The messages of other failures say too little. */
-const SHOWN = [
-  'SIGN_IN_REQUIRED',
-  'WRONG_CURRENT_PASSWORD',
-  'NOT_YOURS',
-  'INVALID_FIELDS',
-  'TOO_MANY_GUESSES',
-] as const;
-const EMPTY: PasswordChange = { currentPassword: '', newPassword: '', newPasswordConfirm: '' };
-const FIELDS = ['currentPassword', 'newPassword', 'newPasswordConfirm'] as const;
 const RULES = { check: checkPasswordChange, names: t, label: t.update };
 
 function PasswordForm({ email, onClose }: PasswordDialogProps) {
-  const fetcher = useFetcher<Answer<MessageBody>>();
-  const [typed, setTyped] = useState(EMPTY);
-  const { current, submit, button } = useCheckedForm(fetcher, typed, RULES);
-  const retry = () => fetcher.submit({ ...typed }, { action: paths.account });
-  const answer = fetcher.data;
+  const [typed, setTyped] = useState(NO_PASSWORDS);
+  const sending = usePasswordChange(typed);
+  const { current, submit, button } = useCheckedForm(sending, typed, RULES);
+  const { answer } = sending;
   if (answer?.kind === 'ok') return <Changed message={answer.value.message} onClose={onClose} />;
   return (
-    <Form
-      submit={fetcher.submit}
-      className="dialog__form"
-      action={paths.account}
-      noValidate
-      onSubmit={submit}
-    >
+    <form method="post" className="dialog__form" noValidate onSubmit={submit}>
       <div className="dialog__body">
-        <RefusedAlert fetcher={fetcher} shown={SHOWN} onRetry={retry} />
+        <RefusedAlert sending={sending} shown={SHOWN_REFUSALS} />
         <PasswordFields
-          names={FIELDS}
+          names={PASSWORD_FIELDS}
           email={email}
           checked={current}
           onType={(name, text) => setTyped({ ...typed, [name]: text })}
@@ -86,6 +66,6 @@ function PasswordForm({ email, onClose }: PasswordDialogProps) {
       <div className="dialog__foot">
         <CheckedButton {...button} />
       </div>
-    </Form>
+    </form>
   );
 }

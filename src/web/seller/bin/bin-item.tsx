@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react';
-import { paths } from '../../../domain/addresses.ts';
 import { formatPrice } from '../../../domain/money.ts';
 import { BIN_DAYS } from '../../../domain/product/bin.ts';
 import { momentInWords } from '../../../domain/when.ts';
-import { useFetcher, useSubmit } from '../../router/forms.tsx';
+import { useRevalidator } from '../../router/hooks.ts';
 import { useShop } from '../../runtime/shop-context.ts';
 import { TOAST_MS } from '../../ui/toast-store.ts';
 import { randomKey } from '../product-form/model/idempotency-key.ts';
 import type { Seller } from '../seller.ts';
 import { SellerIcon } from '../seller-icon.tsx';
+import { useUndo } from '../undo-notice.tsx';
 import { BinPicture } from './bin-picture.tsx';
 import type { BinnedProduct } from './bin-view.tsx';
 import { PurgeDialog } from './purge-dialog.tsx';
@@ -63,28 +63,31 @@ function DaysLeft({ days }: { readonly days: number }) {
 }
 
 function Acts({ binned: { product }, canPurge, seller }: BinItemProps) {
-  const restoring = useFetcher();
+  const undo = useUndo();
+  const [isRestoring, setRestoring] = useState(false);
   const { toasts } = useShop();
-  const submit = useSubmit();
+  const { revalidate } = useRevalidator();
   const [key] = useState(randomKey);
   const [isAsking, setAsking] = useState(false);
   const close = useCallback(() => setAsking(false), []);
   const { _id, title } = product;
-  function restore(): void {
-    if (restoring.state !== 'idle') return;
-    void restoring.submit({ restore: _id, title, key }, { action: paths.products });
+  async function restore(): Promise<void> {
+    if (isRestoring) return;
+    setRestoring(true);
+    await undo({ restore: _id, key }, title);
+    setRestoring(false);
   }
   function finish(): void {
     toasts.show({ title: t.purged, detail: title, duration: TOAST_MS.done });
-    void submit({}, { navigate: false, action: paths.products });
+    void revalidate();
   }
   return (
     <div className="bin-item__acts">
       <button
         className="btn bin-item__restore"
         type="button"
-        aria-disabled={restoring.state !== 'idle'}
-        onClick={restore}
+        aria-disabled={isRestoring}
+        onClick={() => void restore()}
       >
         <SellerIcon name="return" />
         {t.restore}

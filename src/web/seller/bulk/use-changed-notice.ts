@@ -1,5 +1,5 @@
 import type { BulkChange } from '../../../domain/product/bulk.ts';
-import { useSubmit } from '../../router/forms.tsx';
+import { useRevalidator } from '../../router/hooks.ts';
 import { useShop } from '../../runtime/shop-context.ts';
 import { TOAST_MS } from '../../ui/toast-store.ts';
 import { showUndo } from '../undo-notice.tsx';
@@ -11,7 +11,7 @@ const { picked: t } = bulkTexts;
 /** After a change of chosen products: a notice with `Deshacer`, and every list is loaded again. */
 export function useChangedNotice(): (change: BulkChange, result: BulkResult) => void {
   const { toasts } = useShop();
-  const submit = useSubmit();
+  const { revalidate } = useRevalidator();
   return (change, { message, changed, historyId }) => {
     // Somebody else made the same change before: there is nothing to take back.
     if (historyId === null) toasts.show({ title: message, duration: TOAST_MS.done });
@@ -20,8 +20,7 @@ export function useChangedNotice(): (change: BulkChange, result: BulkResult) => 
         ...noticeOf(change, changed),
         undo: historyId,
       });
-    // The action does nothing, but afterwards the router loads every list again.
-    void submit({}, { navigate: false });
+    void revalidate();
   };
 }
 

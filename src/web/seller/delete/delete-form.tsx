@@ -1,30 +1,33 @@
-import type { ReactNode } from 'react';
-import { deleteProductPath } from '../../../domain/addresses.ts';
+import type { ReactNode, SubmitEvent } from 'react';
+import { deleteProductPath, paths } from '../../../domain/addresses.ts';
 import type { Product } from '../../../domain/entities.ts';
-import { Form, useFetcher } from '../../router/forms.tsx';
-import { useSingleSubmit } from '../../runtime/use-single-submit.ts';
+import type { Answer } from '../../data/api.ts';
+import { useNavigate } from '../../router/hooks.ts';
+import { useShop } from '../../runtime/shop-context.ts';
 import { useSignInAgain } from '../../session/use-sign-in-again.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { texts } from '../../ui/texts.ts';
-import { canRetry, type Failure, isSignedOut } from '../failure.ts';
+import { canRetry, type Failure, isRefused, isSignedOut } from '../failure.ts';
 import { sellerTexts } from '../texts.ts';
+import { undoToast } from '../undo-notice.tsx';
+import { useSending } from '../use-sending.ts';
 import './delete-form.css';
 
-/** The form field with the product's name, which the toast after the deletion shows. */
-export const TITLE_FIELD = 'titulo';
+const { manage: t } = sellerTexts;
 
 /** The two answers to the question. Nothing is sent before the button "Eliminar" is pressed. */
 export function DeleteForm({ product, cancel }: { readonly product: Product; readonly cancel: ReactNode }) {
-  const fetcher = useFetcher<Failure>();
-  const submitOnce = useSingleSubmit(fetcher);
-  const isSending = fetcher.state !== 'idle';
-  const address = deleteProductPath(product._id);
+  const { isSending, answer, submit } = useSending(useDelete(product));
+  const failure = isSending || answer?.kind === 'ok' || answer?.kind === 'aborted' ? null : answer;
+  function send(event: SubmitEvent): void {
+    event.preventDefault();
+    void submit();
+  }
   return (
-    <Form submit={fetcher.submit} className="delete-form" action={address} onSubmit={submitOnce}>
-      <input type="hidden" name={TITLE_FIELD} value={product.title} />
+    <form method="post" className="delete-form" onSubmit={send}>
       <p>{sellerTexts.manage.consequence(product.title)}</p>
-      {!isSending && fetcher.data && <FailureAlert failure={fetcher.data} address={address} />}
+      {failure && <FailureAlert failure={failure} address={deleteProductPath(product._id)} />}
       <div className="delete-form__pair">
         {cancel}
         <button className="btn btn--danger" type="submit" disabled={isSending}>
@@ -32,8 +35,30 @@ export function DeleteForm({ product, cancel }: { readonly product: Product; rea
           {isSending ? sellerTexts.sending : sellerTexts.manage.delete}
         </button>
       </div>
-    </Form>
+    </form>
   );
+}
+
+/** Shows the shop afterwards. A product that is already deleted is shown as such. */
+function useDelete({ _id, title }: Product): () => Promise<Answer<unknown>> {
+  const { api, toasts } = useShop();
+  const navigate = useNavigate();
+  return async () => {
+    const answer = await api.call('POST /products/:productId/delete', { params: { productId: _id } });
+    if (answer.kind === 'ok') {
+      toasts.showNext(undoToast('trash', { title: t.isBinned, detail: title, restore: _id }));
+      await navigate(paths.shop, { isChanged: true, replace: isAt(paths.shop) });
+    }
+    if (isRefused(answer, 'DELETE_FAILED')) {
+      const path = deleteProductPath(_id);
+      await navigate(path, { isChanged: true, replace: isAt(path) });
+    }
+    return answer;
+  };
+}
+
+function isAt(path: string): boolean {
+  return location.pathname + location.search === path;
 }
 
 /** Offers a retry for temporary failures, and the sign-in page when the session has ended. */

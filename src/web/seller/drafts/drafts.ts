@@ -1,17 +1,24 @@
 /** Drafts of product forms: the browser keeps unsaved input for a day. */
-import type { FormState } from '../product-form/model/form-state.ts';
+import { createObservable, type Observable } from '../../runtime/observable.ts';
+import type { DraftPlace } from '../editing/drafts.ts';
 import { randomKey } from '../product-form/model/idempotency-key.ts';
 import { type DraftKey, type DraftName, writeName } from './draft-key.ts';
 import { type DraftStores, inTransaction } from './indexed-db.ts';
-import { type DraftRecord, dropRecord, readForm, readRecords, writeForm } from './records.ts';
+import {
+  type DraftRecord,
+  dropRecord,
+  readForm,
+  readRecords,
+  type StoredTyped,
+  writeForm,
+} from './records.ts';
 import { createDraftLocks } from './tab-locks.ts';
 
 /** The draft of one open form. No other form writes to it. */
-export interface OpenDraft {
-  /** The content of the draft that this form continues; null when there was none. */
-  readonly form: FormState | null;
-  /** Null removes the draft. Rejects when the browser stores nothing. */
-  save(form: FormState | null): Promise<void>;
+export interface OpenDraft extends DraftPlace {
+  /** False when the browser stores nothing: then the input is lost with the page. */
+  readonly isStored: Observable<boolean>;
+  settled(): Promise<void>;
   /** Releases the draft when the form is closed, so that the next form can claim it. */
   close(): void;
 }
@@ -24,17 +31,49 @@ const locks = createDraftLocks(navigator.locks);
 export async function openDraft(key: DraftKey, id: string | null): Promise<OpenDraft> {
   const own = { ...key, id: randomKey() };
   const name = writeName(own);
+  const isStored = createObservable(true);
+  const write = createDraftWriter((typed: StoredTyped | null) =>
+    inTransaction(async (stores) =>
+      typed ? await writeForm(stores, name, typed) : dropRecord(stores, name),
+    ),
+  );
   return await locks.withLock(async (open) => {
     const close = await locks.hold(name);
+    const found = await claimDraft(own, id, open).catch(() => null);
+    let written = Promise.resolve();
     return {
-      form: await claimDraft(own, id, open).catch(() => null),
-      save: (form) =>
-        inTransaction(async (stores) =>
-          form ? await writeForm(stores, name, form) : dropRecord(stores, name),
-        ),
+      read: () => found ?? {},
+      write(typed) {
+        const isDone = (done: boolean) => () => isStored.set(done);
+        written = write(typed as StoredTyped | null).then(isDone(true), isDone(false));
+      },
+      settled: () => written,
+      isStored,
       close,
     };
   });
+}
+
+/** Writes the newest state, one write at a time, and skips replaced ones. Resolves once the state or a later one is written. */
+export function createDraftWriter<T>(save: (state: T) => Promise<void>): (state: T) => Promise<void> {
+  let newest: { readonly state: T } | null = null;
+  let running: Promise<void> | null = null;
+  async function drain(): Promise<void> {
+    try {
+      while (newest) {
+        const { state } = newest;
+        newest = null;
+        await save(state);
+      }
+    } finally {
+      running = null;
+    }
+  }
+  return (state) => {
+    newest = { state };
+    running ??= drain();
+    return running;
+  };
 }
 
 /** The drafts that no open form has, newest first. Never rejects. */
@@ -61,9 +100,9 @@ async function claimDraft(own: DraftName, id: string | null, open: ReadonlySet<s
     );
     const record = ofThisForm.find((draft) => draft.id === id) ?? ofThisForm[0];
     if (!record) return null;
-    const form = await readForm(stores, record);
-    await writeForm(stores, writeName(own), form);
+    const typed = await readForm(stores, record);
+    await writeForm(stores, writeName(own), typed);
     dropRecord(stores, record.name);
-    return form;
+    return typed;
   });
 }

@@ -1,13 +1,18 @@
 /** The format of drafts in the database. Pictures have their own store, because they are written once and texts often. */
-import { type AddedPicture, type FormState, NO_TEXTS } from '../product-form/model/form-state.ts';
+import type { Typed } from '../editing/subject.ts';
+import type { AddedPicture, FormState } from '../product-form/model/form-state.ts';
 import { type DraftName, readName } from './draft-key.ts';
 import { answer, type DraftStores } from './indexed-db.ts';
 
 interface StoredDraft {
   readonly form: Omit<FormState, 'added'>;
   readonly added: readonly Omit<AddedPicture, 'blob'>[];
+  readonly base: FormState;
+  readonly key?: string | undefined;
   readonly savedAt: number;
 }
+
+export type StoredTyped = Typed<FormState>;
 
 export interface DraftRecord extends StoredDraft, DraftName {
   readonly name: string;
@@ -21,26 +26,27 @@ export async function readRecords({ texts }: DraftStores): Promise<DraftRecord[]
     .sort((a, b) => b.savedAt - a.savedAt);
 }
 
-export async function readForm({ pictures }: DraftStores, record: DraftRecord): Promise<FormState> {
+export async function readForm({ pictures }: DraftStores, record: DraftRecord): Promise<StoredTyped> {
+  const { base, form, key, name } = record;
   const added: AddedPicture[] = [];
   for (const picture of record.added) {
-    const blob = await answer<unknown>(pictures.get(pictureKey(record.name, picture)));
+    const blob = await answer<unknown>(pictures.get(pictureKey(name, picture)));
     if (blob instanceof Blob) added.push({ ...picture, blob });
   }
-  // A draft of an older program may lack a field.
-  const { unitsBefore = null, ...form } = record.form;
-  return { ...form, unitsBefore, texts: { ...NO_TEXTS, ...form.texts }, added };
+  return { base, draft: { ...form, added }, key };
 }
 
 /** Writes only the pictures that are not stored yet, and deletes those that the form no longer has. */
 export async function writeForm(
   { texts, pictures }: DraftStores,
   name: string,
-  { added, ...form }: FormState,
+  { base, draft: { added, ...form }, key }: StoredTyped,
 ): Promise<void> {
   const draft: StoredDraft = {
     form,
     added: added.map(({ blob: _, ...picture }) => picture),
+    base,
+    key,
     savedAt: Date.now(),
   };
   texts.put(draft, name);

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStorage, refuse } from '../../runtime/storage.testing.ts';
 import { openTabDrafts } from '../editing/drafts.ts';
-import { createUnsavedOrders } from '../orders/fields/model/unsaved-orders.ts';
-import { removeAllDrafts, removeTabDrafts, SETTINGS_DRAFTS_KEY } from './remove-drafts.ts';
+import { ORDER_DRAFTS_KEY, removeAllDrafts, removeTabDrafts, SETTINGS_DRAFTS_KEY } from './remove-drafts.ts';
 
 const deleteDatabase = vi.fn(() => {
   const request: { onsuccess?: () => void } = {};
@@ -13,8 +12,8 @@ const deleteDatabase = vi.fn(() => {
 /** The storage of a tab with what was typed for an order and in the settings. */
 function createTab(): Storage {
   const storage = createStorage();
-  createUnsavedOrders('ana', () => storage).write('nuevo', null);
-  openTabDrafts(SETTINGS_DRAFTS_KEY, 'ana', () => storage)('sinpe').write(null);
+  for (const key of [ORDER_DRAFTS_KEY, SETTINGS_DRAFTS_KEY])
+    openTabDrafts(key, 'ana', () => storage)('faro').write(null);
   expect(kept(storage)).toEqual([expect.any(String), expect.any(String)]);
   return storage;
 }

@@ -7,10 +7,10 @@ const LOST: Saved<string> = { kind: 'unreachable' };
 
 /** The keys of the attempts with these contents, each answered before the next one. */
 async function keysOf(...attempts: readonly (readonly [content: unknown, answer: Saved<string>])[]) {
-  const attempt = createAttempts();
+  const { send } = createAttempts();
   const keys: string[] = [];
   for (const [content, answer] of attempts)
-    await attempt(content, async (key) => {
+    await send(content, async (key) => {
       keys.push(key);
       return answer;
     });
@@ -19,12 +19,12 @@ async function keysOf(...attempts: readonly (readonly [content: unknown, answer:
 
 describe('attempts to save', () => {
   it('are made one at a time: a second click sends nothing', async () => {
-    const attempt = createAttempts();
-    const send = vi.fn(async () => SAVED);
-    const both = [attempt('a', send), attempt('a', send)];
+    const { send } = createAttempts();
+    const call = vi.fn(async () => SAVED);
+    const both = [send('a', call), send('a', call)];
     expect(await Promise.all(both)).toEqual([SAVED, null]);
-    expect(send).toHaveBeenCalledOnce();
-    expect(await attempt('a', send)).toEqual(SAVED);
+    expect(call).toHaveBeenCalledOnce();
+    expect(await send('a', call)).toEqual(SAVED);
   });
 
   it('have the same key for the same content, also with another content in between', async () => {
@@ -39,8 +39,8 @@ describe('attempts to save', () => {
   });
 
   it('may be repeated after a call that throws', async () => {
-    const attempt = createAttempts();
-    await expect(attempt('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(await attempt('a', async () => SAVED)).toEqual(SAVED);
+    const { send } = createAttempts();
+    await expect(send('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await send('a', async () => SAVED)).toEqual(SAVED);
   });
 });

@@ -9,7 +9,12 @@ export interface DraftPlace {
   read(): Partial<Typed<unknown>>;
   /** Null: nothing is unsaved. */
   write(typed: Typed<unknown> | null): void;
+  /** Resolves once everything is written. Nothing is sent before. */
+  settled?(): Promise<void>;
 }
+
+/** For what is saved as soon as its field is left. */
+export const UNSTORED: DraftPlace = { read: () => ({}), write: () => undefined };
 
 /** Drafts in the storage of the tab, by name. Another person who signs in to the same tab does not get them. */
 export function openTabDrafts(

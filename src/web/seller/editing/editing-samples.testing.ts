@@ -3,7 +3,7 @@ import { isRecord } from '../../../domain/text.ts';
 import { createStorage } from '../../runtime/storage.testing.ts';
 import { openTabDrafts } from './drafts.ts';
 import { createEditing } from './editing.ts';
-import type { Saved, Subject } from './subject.ts';
+import { type Saved, type Subject, takeParts } from './subject.ts';
 
 export interface Lamp {
   readonly version: number;
@@ -30,10 +30,7 @@ const PARTS = ['name', 'price', 'units'] as const;
 export const lampParts: Pick<LampSubject, 'draftOf' | 'differing' | 'take'> = {
   draftOf: ({ name, price, units }) => ({ name, price: String(price), units: String(units) }),
   differing: (one, other) => PARTS.filter((part) => one[part].trim() !== other[part].trim()),
-  take: (into, from, parts) => ({
-    ...into,
-    ...Object.fromEntries(parts.map((part) => [part, from[part]])),
-  }),
+  take: takeParts,
 };
 
 /** An edit of a lamp, the attempts to save it, and their answers one after the other. */
@@ -42,8 +39,8 @@ export function editLamp({ storage = createStorage(), userId = 'ana', loaded = L
   const save = vi.fn<LampSubject['save']>(() => new Promise((resolve) => answers.push(resolve)));
   const subject: LampSubject = {
     ...lampParts,
-    isDraft: (found): found is LampDraft => isRecord(found) && 'units' in found,
-    problems: ({ name }) => (name === '' ? [MISSING_NAME] : []),
+    readDraft: (found) => (isRecord(found) && 'units' in found ? (found as unknown as LampDraft) : null),
+    problems: ({ draft: { name } }) => (name === '' ? [MISSING_NAME] : []),
     save,
   };
   const editing = createEditing(subject, loaded, openTabDrafts('lamps', userId, () => storage)('faro'));

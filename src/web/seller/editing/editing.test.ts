@@ -56,6 +56,23 @@ describe('an edit', () => {
     type({ price: '8' });
     expect([stage(), editing.get().errorOf('price')]).toEqual(['resting', null]);
   });
+
+  it('shows the errors that it is given, until something is typed', () => {
+    const { editing, type } = editLamp();
+    editing.ask([{ path: 'units', msg: 'Faltan' }]);
+    expect(editing.get()).toMatchObject({ attempts: 1, errors: [{ path: 'units', msg: 'Faltan' }] });
+    type({ name: 'Farol' });
+    expect(editing.get().errors).toEqual([]);
+  });
+
+  it('says that what it edits was deleted, until that is forgotten', async () => {
+    const { editing, type, stage, saveWith } = editLamp();
+    type({ name: 'Farol' });
+    await saveWith({ kind: 'gone', status: 404 });
+    expect([stage(), editing.get().changed]).toEqual(['gone', ['name']]);
+    editing.clearErrors();
+    expect([stage(), editing.get().changed]).toEqual(['resting', ['name']]);
+  });
 });
 
 describe('saving an edit', () => {
@@ -83,12 +100,6 @@ describe('saving an edit', () => {
     expect(save).toHaveBeenCalledOnce();
   });
 
-  it('sends nothing when nothing was typed', async () => {
-    const { editing, save, stage } = editLamp();
-    expect(await editing.save()).toEqual({ kind: 'saved', stored: LAMP });
-    expect([save.mock.calls.length, stage()]).toEqual([0, 'saved']);
-  });
-
   it('has the same key for a retry of the same content, and another one for another content', async () => {
     const { type, attempt, saveWith } = editLamp();
     type({ name: 'Farol' });
@@ -98,6 +109,15 @@ describe('saving an edit', () => {
     await saveWith({ kind: 'unreachable' });
     expect(attempt(1)?.key).toBe(attempt(0)?.key);
     expect(attempt(2)?.key).not.toBe(attempt(0)?.key);
+  });
+
+  it('has the same key for what is only spelled in another way', async () => {
+    const { type, attempt, saveWith } = editLamp();
+    type({ name: 'Farol' });
+    await saveWith({ kind: 'unreachable' });
+    type({ name: ' Farol ' });
+    await saveWith({ kind: 'unreachable' });
+    expect(attempt(1)?.key).toBe(attempt(0)?.key);
   });
 
   it('has another key for the same input on a newer version', async () => {
@@ -171,13 +191,19 @@ describe('two versions', () => {
   });
 
   it('leave nothing to save when theirs is chosen everywhere', async () => {
-    const { editing, type, save, stage, saveWith } = editLamp();
+    const { editing, type, saveWith } = editLamp();
     type({ price: '90' });
     await saveWith({ kind: 'conflict', stored: THEIRS });
-    editing.choose('price', 'theirs');
-    editing.settle();
-    await editing.save();
-    expect([save.mock.calls.length, stage(), editing.get().stored]).toEqual([1, 'saved', THEIRS]);
+    editing.settle('theirs');
+    expect(editing.get()).toMatchObject({ stored: THEIRS, changed: [], clash: null });
+  });
+
+  it('can be settled with all of mine, also where I typed nothing', async () => {
+    const { editing, type, saveWith } = editLamp();
+    type({ price: '90' });
+    await saveWith({ kind: 'conflict', stored: THEIRS });
+    editing.settle('mine');
+    expect(editing.get().draft).toEqual({ name: 'Faro', price: '90', units: '5' });
   });
 
   it('may be decided later: what was typed stays, and is compared again when it is saved', async () => {
@@ -218,64 +244,5 @@ describe('a newer version that arrives while somebody types', () => {
     expect(editing.get().clash).toEqual({ theirs: newest, parts: ['price'], taken: [] });
     editing.settle();
     expect(editing.get()).toMatchObject({ clash: null, changed: ['price'], draft: { name: 'Linterna' } });
-  });
-});
-
-describe('the stored draft of an edit', () => {
-  it('is found again after the session has ended, by the same person', async () => {
-    const { editing, storage, type, stage, saveWith } = editLamp();
-    type({ name: 'Farol' });
-    await saveWith({ kind: 'signed-out' });
-    expect([stage(), editing.get().draft.name]).toEqual(['signed-out', 'Farol']);
-    expect(editLamp({ storage }).editing.get().draft.name).toBe('Farol');
-  });
-
-  it('is not found by another person in the same tab', () => {
-    const { storage, type } = editLamp();
-    type({ name: 'Farol' });
-    expect(editLamp({ storage, userId: 'luis' }).editing.get().changed).toEqual([]);
-  });
-
-  it('is found again on top of what is stored now', () => {
-    const { storage, type } = editLamp();
-    type({ name: 'Farol', price: '90' });
-    const { editing } = editLamp({ storage, loaded: THEIRS });
-    expect(editing.get().draft).toEqual({ name: 'Farol', price: '90', units: '4' });
-    expect(editing.get().clash?.parts).toEqual(['price']);
-  });
-
-  it('never has a password', () => {
-    const { editing, storage, type } = editLamp();
-    editing.typePassword('la clave');
-    type({ name: 'Farol' });
-    expect(storage.getItem('lamps')).toContain('Farol');
-    expect(storage.getItem('lamps')).not.toContain('la clave');
-  });
-
-  it('is gone once it is saved or discarded', async () => {
-    const { editing, storage, type, saveWith } = editLamp();
-    const before = storage.getItem('lamps');
-    type({ name: 'Farol' });
-    await saveWith({ kind: 'saved', stored: SAVED });
-    expect(storage.getItem('lamps')).toBe(before);
-    type({ name: 'Linterna' });
-    editing.discard();
-    expect(storage.getItem('lamps')).toBe(before);
-  });
-
-  it('is not overwritten by a form that was left before', async () => {
-    const { storage, type, saveWith } = editLamp();
-    type({ name: 'Farol' });
-    await saveWith({ kind: 'saved', stored: SAVED });
-    editLamp({ storage, loaded: SAVED }).type({ name: 'Linterna' });
-    vi.advanceTimersByTime(3_000);
-    expect(editLamp({ storage, loaded: SAVED }).editing.get().draft.name).toBe('Linterna');
-  });
-
-  it('is nothing when an older program has written it', () => {
-    const { storage } = editLamp();
-    const old = { base: LAMP, draft: { name: 'Farol' } };
-    storage.setItem('lamps', JSON.stringify({ owner: 'ana', drafts: { faro: old } }));
-    expect(editLamp({ storage }).editing.get().changed).toEqual([]);
   });
 });

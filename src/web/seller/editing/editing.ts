@@ -48,12 +48,13 @@ export interface Editing<Stored, Draft, Part extends string> extends Observable<
   /** Takes a newer version. Parts that were typed stay. */
   follow(newer: Stored): void;
   choose(part: Part, version: 'theirs' | 'mine'): void;
-  /** Takes what was chosen of both versions. It is still to be saved. */
-  settle(): void;
+  /** Takes what was chosen of both versions, or all of one. It is still to be saved. */
+  settle(all?: 'theirs' | 'mine'): void;
   /** Back from two versions to mine. */
   postpone(): void;
-  /** Shows what is wrong. */
-  ask(): void;
+  /** Shows what is wrong, and these errors until something is typed. */
+  ask(errors?: readonly FieldError[]): void;
+  /** Forgets what came of the last attempt. */
   clearErrors(): void;
 }
 
@@ -70,13 +71,14 @@ export function createEditing<S, D, P extends string>(
 ): Editing<S, D, P> {
   const state = createState(subject, loaded, place);
   const { get, set, subscribe } = state;
-  const ask = () => set({ isAsked: true, attempts: get().attempts + 1 });
+  const ask = (refused: readonly FieldError[] = []) =>
+    set({ isAsked: true, refused, attempts: get().attempts + 1 });
   return {
     get,
     subscribe,
     change: (draft) => set({ draft, refused: [], stage: unlessSending(get().stage) }),
     typePassword: (password) => set({ password, refused: [] }),
-    save: createSave(subject, state, ask),
+    save: createSave(subject, state, place, ask),
     discard() {
       const { stored, stage, restarts } = get();
       const draft = subject.draftOf(stored);
@@ -89,15 +91,18 @@ export function createEditing<S, D, P extends string>(
       const others = clash.taken.filter((taken) => taken !== part);
       set({ clash: { ...clash, taken: version === 'theirs' ? [...others, part] : others } });
     },
-    settle() {
+    settle(all) {
       const { clash, draft } = get();
       if (!clash) return;
-      const { theirs, taken } = clash;
-      set({ stored: theirs, draft: subject.take(draft, subject.draftOf(theirs), taken), clash: null });
+      const theirs = subject.draftOf(clash.theirs);
+      const taken = all === 'mine' ? [] : clash.taken;
+      const different = all === 'theirs' ? [] : subject.differing(theirs, draft);
+      const mine = different.filter((part) => !taken.includes(part));
+      set({ stored: clash.theirs, draft: subject.take(theirs, draft, mine), clash: null });
     },
     postpone: () => set({ clash: null }),
     ask,
-    clearErrors: () => set(NO_ERRORS),
+    clearErrors: () => set({ ...NO_ERRORS, stage: unlessSending(get().stage) }),
   };
 }
 
@@ -110,14 +115,17 @@ type State<S, D, P extends string> = ReturnType<typeof createState<S, D, P>>;
 /** Stores the draft with each change of it. */
 function createState<S, D, P extends string>(subject: Subject<S, D, P>, stored: S, place: DraftPlace) {
   const fresh = { ...EMPTY, stored, draft: subject.draftOf(stored), attempts: 0, restarts: 0 };
-  const { base, draft } = place.read();
-  const isDraft = subject.isDraft(base) && subject.isDraft(draft);
-  const first = isDraft ? { ...fresh, ...rebaseOn(subject, { base, draft }, stored, null) } : fresh;
+  const found = place.read();
+  const [base, draft] = [subject.readDraft(found.base), subject.readDraft(found.draft)];
+  const attempts = createAttempts();
+  const first = base && draft ? { ...fresh, ...rebaseOn(subject, { base, draft }, stored, null) } : fresh;
   const { get, set, subscribe } = createObservable(describe(subject, first));
   const isChanged = () => get().changed.length > 0;
+  if (found.key) attempts.know([first.stored, first.draft], found.key);
   function store(): void {
-    const now = get();
-    place.write(isChanged() ? { base: subject.draftOf(now.stored), draft: now.draft } : null);
+    const { stored: base, draft: typed } = get();
+    const key = attempts.keyOf([base, typed]);
+    place.write(isChanged() ? { base: subject.draftOf(base), draft: typed, key } : null);
   }
   store();
   function change(content: Partial<Content<S, D, P>>): void {
@@ -130,15 +138,15 @@ function createState<S, D, P extends string>(subject: Subject<S, D, P>, stored: 
     const { stored, draft: mine, clash } = get();
     change(rebaseOn(subject, { base: subject.draftOf(stored), draft: mine }, newer, clash));
   }
-  return { get, subscribe, set: change, follow };
+  return { get, subscribe, set: change, follow, attempts };
 }
 
 function describe<S, D, P extends string>(
   { draftOf, differing, problems: findProblems }: Subject<S, D, P>,
   content: Content<S, D, P>,
 ): Edit<S, D, P> {
-  const { stored, draft, password, isAsked, refused } = content;
-  const problems = findProblems(draft, password);
+  const { stored, draft, isAsked, refused } = content;
+  const problems = findProblems(content);
   const errors = isAsked ? [...problems, ...refused] : refused;
   return {
     ...content,
@@ -151,10 +159,11 @@ function describe<S, D, P extends string>(
 
 function createSave<S, D, P extends string>(
   subject: Subject<S, D, P>,
-  { get, set, follow }: State<S, D, P>,
+  { get, set, follow, attempts }: State<S, D, P>,
+  place: DraftPlace,
   ask: () => void,
 ) {
-  const attempt = createAttempts();
+  let last = { stored: get().stored, draft: get().draft };
   function finish(stored: S, sent: D): void {
     const { draft: now, restarts } = get();
     const { draft } = rebase(subject, { base: sent, draft: now }, subject.draftOf(stored));
@@ -181,16 +190,16 @@ function createSave<S, D, P extends string>(
     const sent = get();
     const { stored, draft, password, stage } = sent;
     if (stage.kind === 'sending') return null;
-    if (isSame(stored, draft)) {
-      finish(stored, draft);
-      return { kind: 'saved', stored };
-    }
     if (sent.problems.length > 0) {
       ask();
       return null;
     }
-    const saved = await attempt([stored, draft], (key) => {
+    // What is spelled in another way is the same content, so it has the same key.
+    const isAgain = last.stored === stored && subject.differing(last.draft, draft).length === 0;
+    if (!isAgain) last = { stored, draft };
+    const saved = await attempts.send([last.stored, last.draft], async (key) => {
       set({ stage: { kind: 'sending' } });
+      if (place.settled) await place.settled();
       return subject.save({ base: stored, draft, password, key });
     });
     if (saved) take(saved, sent);

@@ -5,13 +5,18 @@ import { type Failure, isSignedOut } from '../failure.ts';
 
 export interface Subject<Stored, Draft, Part extends string> {
   draftOf(stored: Stored): Draft;
-  /** A draft in the browser's storage may be one of an older program. */
-  isDraft(found: unknown): found is Draft;
+  /** A draft in the browser's storage may be one of an older program. Null: it cannot be used. */
+  readDraft(found: unknown): Draft | null;
   /** The parts in which two drafts differ for the shop. Spelling alone is no difference. */
   differing(one: Draft, other: Draft): readonly Part[];
   /** `into` with these parts of `from`. */
   take(into: Draft, from: Draft, parts: readonly Part[]): Draft;
-  problems(draft: Draft, password: string): readonly FieldError[];
+  /** The password is empty in forms that ask for none. */
+  problems(edit: {
+    readonly stored: Stored;
+    readonly draft: Draft;
+    readonly password: string;
+  }): readonly FieldError[];
   save(attempt: Attempt<Stored, Draft>): Promise<Saved<Stored>>;
 }
 
@@ -25,10 +30,11 @@ interface Attempt<Stored, Draft> {
   readonly key: string;
 }
 
-/** What came of an attempt. The version of `conflict` is the one that somebody else stored. */
+/** What came of an attempt. The version of `conflict` is the one that somebody else stored; what is `gone` was deleted. */
 export type Saved<Stored> =
   | { readonly kind: 'saved' | 'conflict'; readonly stored: Stored }
   | { readonly kind: 'signed-out' }
+  | { readonly kind: 'gone'; readonly status: number }
   | Failure;
 
 /** What a form waits for, and then what came of it. */
@@ -40,10 +46,17 @@ export function notSaved(answer: Exclude<Answer<unknown>, { readonly kind: 'ok' 
   return answer.kind === 'refused' ? answer : ({ kind: 'unreachable' } as const);
 }
 
+/** `into` with these parts of `from`, for drafts whose parts are their fields. */
+export function takeParts<Draft extends object>(into: Draft, from: Draft, parts: readonly string[]): Draft {
+  return { ...into, ...Object.fromEntries(Object.entries(from).filter(([part]) => parts.includes(part))) };
+}
+
 /** A draft, and the one from before anything was typed. */
 export interface Typed<Draft> {
   readonly base: Draft;
   readonly draft: Draft;
+  /** With which the draft was sent, if it was: a retry after a crash makes nothing twice. */
+  readonly key?: string | undefined;
 }
 
 /** What was typed, on top of a newer version. Parts that nobody typed follow it; those that both changed are clashes, unless they are equal. */

@@ -16,11 +16,11 @@ export function useEditing<Stored, Draft, Part extends string>(
 
 /** Saves what has no draft. */
 export function useSave<Content, Stored>(call: (content: Content, key: string) => Promise<Saved<Stored>>) {
-  const [attempt] = useState(createAttempts);
+  const [attempts] = useState(createAttempts);
   const [stage, setStage] = useState<Stage<Stored>>({ kind: 'resting' });
   /** Null when another attempt is under way. */
   async function save(content: Content): Promise<Saved<Stored> | null> {
-    const saved = await attempt(content, (key) => {
+    const saved = await attempts.send(content, (key) => {
       setStage({ kind: 'sending' });
       return call(content, key);
     });

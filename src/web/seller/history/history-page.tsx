@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { HistoryEntry } from '../../../domain/history/entries.ts';
 import { dayInWords } from '../../../domain/when.ts';
-import type { Answer, MessageBody } from '../../data/api.ts';
+import type { Answer } from '../../data/api.ts';
 import { useLoaderData } from '../../router/hooks.ts';
-import type { ActionArgs, LoaderArgs, RevalidationArgs } from '../../router/route.ts';
+import type { LoaderArgs } from '../../router/route.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { AccountSubpage } from '../account-subpage.tsx';
 import { isSignedOut, orSignOut } from '../failure.ts';
@@ -11,7 +11,6 @@ import { Loading } from '../loading.tsx';
 import { FailedLoad } from '../refused-alert.tsx';
 import type { Seller } from '../seller.ts';
 import { sellerTexts } from '../texts.ts';
-import { readUndoing, undoChange } from '../undo-change.ts';
 import { HistoryEntryItem } from './history-entry-item.tsx';
 import { HistoryFilterForm } from './history-filter-form.tsx';
 import { type HistoryFilters, type HistoryPage, loadHistory, readFilters } from './load-history.ts';
@@ -29,10 +28,6 @@ export function createHistoryPage(seller: Seller) {
   async function loader({ url }: LoaderArgs): Promise<LoadedHistory> {
     const filters = readFilters(url.search);
     return { filters, answer: await orSignOut(session, loadHistory(api, filters)) };
-  }
-  async function action({ form }: ActionArgs): Promise<Answer<MessageBody> | null> {
-    const undoing = readUndoing(form);
-    return undoing && undoChange(api, undoing);
   }
   function HistoryPageView() {
     const { answer, filters } = useLoaderData<LoadedHistory>();
@@ -55,12 +50,7 @@ export function createHistoryPage(seller: Seller) {
       </AccountSubpage>
     );
   }
-  return { loader, action, shouldRevalidate: isOtherList, Component: HistoryPageView };
-}
-
-/** Taking a change back must not move the entries on the screen, so the list is not loaded again. */
-function isOtherList({ isAfterAction, isUsual }: RevalidationArgs): boolean {
-  return !isAfterAction && isUsual;
+  return { loader, Component: HistoryPageView };
 }
 
 interface EntriesProps {

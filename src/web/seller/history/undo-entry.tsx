@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { paths } from '../../../domain/addresses.ts';
 import type { HistoryEntry } from '../../../domain/history/entries.ts';
 import type { Answer, MessageBody } from '../../data/api.ts';
-import { useFetcher } from '../../router/forms.tsx';
+import { useShop } from '../../runtime/shop-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { randomKey } from '../product-form/model/idempotency-key.ts';
 import { SellerIcon } from '../seller-icon.tsx';
 import { sellerTexts } from '../texts.ts';
+import { undoChange } from '../undo-notice.tsx';
+import { useSending } from '../use-sending.ts';
 import { historyTexts as t } from './texts.ts';
 import './undo-entry.css';
 
@@ -17,9 +18,11 @@ interface UndoEntryProps {
 }
 
 export function UndoEntry({ entry, refusal }: UndoEntryProps) {
-  const fetcher = useFetcher<Answer<MessageBody>>();
+  const { api } = useShop();
   const [key] = useState(randomKey);
-  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  // The list is not loaded again, because that would move the entries on the screen.
+  const sending = useSending(() => undoChange(api, { undo: entry.id, key }));
+  const answer = sending.isSending ? null : sending.answer;
   if (answer?.kind === 'ok') {
     return (
       <p className="undo-entry__done" role="status">
@@ -29,18 +32,18 @@ export function UndoEntry({ entry, refusal }: UndoEntryProps) {
     );
   }
   const reason = answer ? reasonOf(answer) : refusal;
-  const canTry = entry.canUndo && (answer === undefined || answer.kind !== 'refused');
+  const canTry = entry.canUndo && answer?.kind !== 'refused';
   return (
     <>
       {canTry && (
         <button
           className="btn undo-entry"
           type="button"
-          aria-disabled={fetcher.state !== 'idle'}
-          onClick={() => void fetcher.submit({ undo: entry.id, key }, { action: paths.history })}
+          aria-disabled={sending.isSending}
+          onClick={() => void sending.submit()}
         >
           <SellerIcon name="return" />
-          {labelOf(entry, fetcher.state !== 'idle')}
+          {labelOf(entry, sending.isSending)}
         </button>
       )}
       {reason !== null && (

@@ -1,9 +1,8 @@
+import { useState } from 'react';
 import { paths } from '../../../domain/addresses.ts';
 import type { ImportOutcome } from '../../../domain/import/preview.ts';
 import type { Api } from '../../data/api.ts';
-import { useSubmit } from '../../router/forms.tsx';
-import { useActionData } from '../../router/hooks.ts';
-import type { ActionArgs } from '../../router/route.ts';
+import { useLocation, useRevalidator } from '../../router/hooks.ts';
 import { createObservable } from '../../runtime/observable.ts';
 import { DoneScreen } from '../../ui/done-screen.tsx';
 import { AccountSubpage, BackToAccount } from '../account-subpage.tsx';
@@ -24,25 +23,18 @@ export function createImportPage({ api, session }: Seller) {
   const chosen: ChosenFiles = createObservable<readonly File[]>([]);
   session.onExplicitLogout(async () => chosen.set([]));
   function ImportPage() {
-    const outcome = useActionData<ImportOutcome>();
-    if (outcome) return <ImportResult {...outcome} />;
+    const { key } = useLocation();
+    const [done, setDone] = useState<{ readonly key: string; readonly outcome: ImportOutcome } | null>(null);
+    // The link to another import leads to this page again.
+    if (done?.key === key) return <ImportResult {...done.outcome} />;
     return (
       <AccountSubpage className="import-page" title={t.title} description={t.description}>
         <ExportSection api={api} />
-        <ImportSection api={api} chosen={chosen} />
+        <ImportSection api={api} chosen={chosen} onDone={(outcome) => setDone({ key, outcome })} />
       </AccountSubpage>
     );
   }
-  return { action: takeOutcome, Component: ImportPage };
-}
-
-/** The page posts the outcome to its own action, so that the router reloads the catalogue and the categories. */
-async function takeOutcome({ form }: ActionArgs): Promise<ImportOutcome> {
-  return {
-    message: String(form.get('message')),
-    created: Number(form.get('created')),
-    changed: Number(form.get('changed')),
-  };
+  return { Component: ImportPage };
 }
 
 function ImportResult({ message, created, changed }: ImportOutcome) {
@@ -54,10 +46,18 @@ function ImportResult({ message, created, changed }: ImportOutcome) {
   );
 }
 
-function ImportSection({ api, chosen }: { readonly api: Api; readonly chosen: ChosenFiles }) {
-  const submit = useSubmit();
-  const work = useImport(api, chosen, ({ message, created, changed }) => {
-    void submit({ message, created, changed }, {});
+interface ImportSectionProps {
+  readonly api: Api;
+  readonly chosen: ChosenFiles;
+  readonly onDone: (outcome: ImportOutcome) => void;
+}
+
+/** The lists of products are loaded again afterwards. */
+function ImportSection({ api, chosen, onDone }: ImportSectionProps) {
+  const { revalidate } = useRevalidator();
+  const work = useImport(api, chosen, (outcome) => {
+    onDone(outcome);
+    void revalidate();
   });
   return (
     <section className="panel">

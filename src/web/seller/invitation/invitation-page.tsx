@@ -6,10 +6,8 @@ import { paths } from '../../../domain/addresses.ts';
 import type { NewPassword } from '../../../domain/entities.ts';
 import { dateInWords } from '../../../domain/when.ts';
 import type { Answer } from '../../data/api.ts';
-import { Form, useFetcher } from '../../router/forms.tsx';
-import { useLoaderData } from '../../router/hooks.ts';
-import type { ActionArgs, LoaderArgs } from '../../router/route.ts';
-import { type Redirect, replace } from '../../router/route.ts';
+import { useLoaderData, useNavigate, useParams } from '../../router/hooks.ts';
+import type { LoaderArgs } from '../../router/route.ts';
 import { useShop } from '../../runtime/shop-context.ts';
 import { CheckedButton } from '../../ui/checked-button.tsx';
 import { texts } from '../../ui/texts.ts';
@@ -23,6 +21,7 @@ import { FailedLoad, RefusedAlert } from '../refused-alert.tsx';
 import type { Seller } from '../seller.ts';
 import { sellerTexts } from '../texts.ts';
 import { useCheckedForm } from '../use-checked-form.ts';
+import { useSending } from '../use-sending.ts';
 import { DeadInvitation } from './dead-invitation.tsx';
 import { invitationTexts as t } from './texts.ts';
 import '../../ui/field.css';
@@ -31,24 +30,11 @@ import './invitation-page.css';
 type LoadedInvitation = Answer<{ readonly invitation: InvitationView }>;
 
 /** The page `/invitacion/{token}`: a person sets a password with a link, and is signed in. */
-export function createInvitationPage({ api, session, toasts }: Seller) {
+export function createInvitationPage({ api }: Seller) {
   const load = ({ params }: LoaderArgs): Promise<LoadedInvitation> =>
     api.call('GET /invitations/:token', { params: { token: params.token ?? '' } });
 
-  async function accept({ form, params }: ActionArgs): Promise<Answer<unknown> | Redirect> {
-    const typed = (field: (typeof FIELDS)[number]) => String(form.get(field));
-    const answer = await api.call('POST /invitations/:token', {
-      params: { token: params.token ?? '' },
-      body: { newPassword: typed('newPassword'), newPasswordConfirm: typed('newPasswordConfirm') },
-    });
-    if (answer.kind !== 'ok') return answer;
-    session.open(answer.value, new Date());
-    rememberFirstPassword(answer.value);
-    toasts.showNext({ title: sellerTexts.signIn.signedIn, duration: TOAST_MS.done });
-    // Replaces the history entry, because the link no longer works.
-    return replace(paths.account);
-  }
-  return { loader: load, action: accept, Component: InvitationPage };
+  return { loader: load, Component: InvitationPage };
 }
 
 function InvitationPage() {
@@ -92,19 +78,18 @@ const EMPTY: NewPassword = { newPassword: '', newPasswordConfirm: '' };
 const FIELDS = ['newPassword', 'newPasswordConfirm'] as const;
 
 function PasswordForm({ email, names }: { readonly email: string; readonly names: readonly string[] }) {
-  const fetcher = useFetcher<Answer<unknown>>();
   const [typed, setTyped] = useState(EMPTY);
+  const sending = useSending(useAccept(typed));
   const [rules] = useState(() => ({
     check: (password: NewPassword) => checkNewPassword(password, names),
     names: sellerTexts.account,
     label: sellerTexts.account.saveAndEnter,
   }));
-  const { current, submit, button } = useCheckedForm(fetcher, typed, rules);
-  const retry = () => fetcher.submit({ ...typed });
+  const { current, submit, button } = useCheckedForm(sending, typed, rules);
   return (
     <>
-      <RefusedAlert fetcher={fetcher} shown={SHOWN} onRetry={retry} />
-      <Form submit={fetcher.submit} noValidate onSubmit={submit}>
+      <RefusedAlert sending={sending} shown={SHOWN} />
+      <form method="post" noValidate onSubmit={submit}>
         <PasswordFields
           names={FIELDS}
           email={email}
@@ -112,7 +97,23 @@ function PasswordForm({ email, names }: { readonly email: string; readonly names
           onType={(name, text) => setTyped({ ...typed, [name]: text })}
         />
         <CheckedButton {...button} />
-      </Form>
+      </form>
     </>
   );
+}
+
+function useAccept(typed: NewPassword): () => Promise<Answer<unknown>> {
+  const { api, session, toasts } = useShop();
+  const { token = '' } = useParams();
+  const navigate = useNavigate();
+  return async () => {
+    const answer = await api.call('POST /invitations/:token', { params: { token }, body: typed });
+    if (answer.kind !== 'ok') return answer;
+    session.open(answer.value, new Date());
+    rememberFirstPassword(answer.value);
+    toasts.showNext({ title: sellerTexts.signIn.signedIn, duration: TOAST_MS.done });
+    // Replaces the history entry, because the link no longer works.
+    await navigate(paths.account, { replace: true, isChanged: true });
+    return answer;
+  };
 }

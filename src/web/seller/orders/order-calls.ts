@@ -1,4 +1,5 @@
 /** The calls that read orders. */
+import { MAX_READ_LENGTH } from '../../../domain/limits.ts';
 import type { OrderFilter } from '../../../domain/orders/order.ts';
 import type { Answer, Answered, Api } from '../../data/api.ts';
 
@@ -31,8 +32,9 @@ export interface BankNotice {
 
 export type ReadAnswer = Answered<'POST /orders/read'>;
 
+/** Asks the shop what a pasted text is. Nothing is stored. */
 export function readMessage(api: Api, text: string): Promise<Answer<ReadAnswer>> {
-  return api.call('POST /orders/read', { body: { text } });
+  return api.call('POST /orders/read', { body: { text: text.slice(0, MAX_READ_LENGTH) } });
 }
 
 /** The orders that were made in the last days. `sold` is in colones. */

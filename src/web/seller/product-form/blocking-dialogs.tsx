@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { useCallback, useRef } from 'react';
 import { formRefusals } from '../../../domain/form-refusals.ts';
 import { useSignInAgain } from '../../session/use-sign-in-again.ts';
 import { texts } from '../../ui/texts.ts';
 import { ChoiceDialog } from '../choice-dialog.tsx';
 import { sellerTexts } from '../texts.ts';
-import { applyMyChanges, compareVersions } from './compare-versions.ts';
-import { formOf } from './model/form-state.ts';
-import type { StoredVersion } from './model/stored-version.ts';
+import { WriteFailure } from '../write-failure.tsx';
+import { compareVersions } from './compare-versions.ts';
+import type { FormState } from './model/form-state.ts';
 import { formTexts } from './texts.ts';
 import type { ProductFormController } from './use-product-form.ts';
 import '../../ui/dialog.css';
@@ -15,22 +15,23 @@ import './conflict-dialog.css';
 
 /** The dialog for a decision that the form needs before it can continue. */
 export function BlockingDialogs(controller: ProductFormController) {
-  const { stage } = controller;
-  if (stage.kind === 'expired') return <ExpiredDialog {...controller} />;
-  if (stage.kind === 'deleted') return <DeletedDialog {...controller} status={stage.status} />;
-  return stage.kind === 'conflict' && <ConflictDialog {...controller} theirs={stage.theirs} />;
+  const { edited, gone, restoring } = controller;
+  const stages: readonly string[] = [edited.stage.kind, restoring.stage.kind];
+  if (stages.includes('signed-out')) return <ExpiredDialog {...controller} />;
+  if (gone) return <DeletedDialog {...controller} {...gone} />;
+  return edited.clash && <ConflictDialog {...controller} theirs={edited.clash.theirs.form} />;
 }
 
-function ExpiredDialog({ draft, resume }: ProductFormController) {
+function ExpiredDialog({ isStored, resume }: ProductFormController) {
   const signInAgain = useSignInAgain();
   const signIn = () => signInAgain(location.pathname + location.search);
   return (
     <ChoiceDialog
       title={formTexts.expiredTitle}
-      onClose={resume}
+      onClose={useStable(resume)}
       choices={[{ label: texts.session.signInAgain, look: 'main', onChoose: signIn }]}
     >
-      <p>{draft.isStored ? formTexts.expired : formTexts.expiredUnstored}</p>
+      <p>{isStored ? formTexts.expired : formTexts.expiredUnstored}</p>
     </ChoiceDialog>
   );
 }
@@ -38,55 +39,44 @@ function ExpiredDialog({ draft, resume }: ProductFormController) {
 /** `status` is the status of the failed update; null when none was sent. */
 type DeletedDialogProps = ProductFormController & { readonly status: number | null };
 
-/** Somebody deleted the edited product: the seller can create a new product from the form. */
-function DeletedDialog({ status, restartAsNew, discard, resume }: DeletedDialogProps) {
-  const [isBusy, setBusy] = useState(false);
-  function makeNew(): void {
-    setBusy(true);
-    void restartAsNew();
-  }
+/** Somebody deleted the edited product: the seller can bring it back from the bin. */
+function DeletedDialog({ status, restoring, restore, discard, resume }: DeletedDialogProps) {
+  const { stage } = restoring;
+  const isBusy = stage.kind === 'sending';
   return (
     <ChoiceDialog
       title={sellerTexts.manage.deleted}
-      onClose={resume}
+      onClose={useStable(resume)}
       choices={[
         { label: formTexts.discard, look: 'line', isDisabled: isBusy, onChoose: () => void discard() },
         {
-          label: isBusy ? formTexts.makingNew : formTexts.makeNew,
+          label: isBusy ? formTexts.restoring : formTexts.restore,
           look: 'main',
           isDisabled: isBusy,
-          onChoose: makeNew,
+          onChoose: () => void restore(),
         },
       ]}
     >
       {status !== null && <p className="hint">{`${formRefusals.UPDATE_FAILED.message} (${status})`}</p>}
+      {(stage.kind === 'refused' || stage.kind === 'unreachable') && <WriteFailure failure={stage} />}
       <p>{formTexts.deleted}</p>
     </ChoiceDialog>
   );
 }
 
-type ConflictDialogProps = ProductFormController & { readonly theirs: StoredVersion };
+type ConflictDialogProps = ProductFormController & { readonly theirs: FormState };
 
 /** Shows both versions of a product field by field. The person who saves second decides which one stays. */
-function ConflictDialog({ form, theirs, restart, send, resume }: ConflictDialogProps) {
-  function keepMine(): void {
-    const mine = applyMyChanges(theirs, form);
-    restart(mine);
-    void send(mine);
-  }
+function ConflictDialog({ form, theirs, settle, resume }: ConflictDialogProps) {
   return (
     <ChoiceDialog
       className="dialog--wide"
       title={formTexts.conflictTitle}
-      onClose={resume}
+      onClose={useStable(resume)}
       choices={[
         { label: sellerTexts.manage.cancel, look: 'quiet', onChoose: resume },
-        {
-          label: formTexts.takeTheirs,
-          look: 'line',
-          onChoose: () => restart(formOf(theirs.product, theirs.units)),
-        },
-        { label: formTexts.keepMine, look: 'main', onChoose: keepMine },
+        { label: formTexts.takeTheirs, look: 'line', onChoose: () => settle('theirs') },
+        { label: formTexts.keepMine, look: 'main', onChoose: () => settle('mine') },
       ]}
     >
       <p className="hint">
@@ -95,6 +85,13 @@ function ConflictDialog({ form, theirs, restart, send, resume }: ConflictDialogP
       <Versions form={form} theirs={theirs} />
     </ChoiceDialog>
   );
+}
+
+/** The same function in every render, as `Dialog` requires. */
+function useStable(call: () => void): () => void {
+  const latest = useRef(call);
+  latest.current = call;
+  return useCallback(() => latest.current(), []);
 }
 
 /** Differences come first, because a phone shows only the first rows. */

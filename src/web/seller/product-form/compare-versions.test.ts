@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../../domain/entities.ts';
-import { applyMyChanges, compareVersions } from './compare-versions.ts';
+import { compareVersions } from './compare-versions.ts';
 import { changeForm, formOf } from './model/form-state.ts';
 import { PRODUCT } from './product-form-samples.testing.ts';
 
@@ -11,7 +11,7 @@ const THEIRS: Product = {
   pictureUrls: ['/images/b.webp', '/images/c.webp'],
   updatedAt: '2024-01-03T00:00:00.000Z',
 };
-const THEIR_VERSION = { product: THEIRS, units: null };
+const THEIR_VERSION = formOf(THEIRS);
 const MINE = changeForm(formOf(PRODUCT), { type: 'text', field: 'price', value: '18.000' });
 
 describe('compareVersions', () => {
@@ -55,30 +55,5 @@ describe('compareVersions', () => {
       theirs: '2 imágenes',
       differs: true,
     });
-  });
-});
-
-describe('applyMyChanges', () => {
-  it('makes my form an edit of their version', () => {
-    expect(applyMyChanges(THEIR_VERSION, MINE)).toMatchObject({
-      texts: { name: 'Parlante', price: '18.000' },
-      updatedAt: THEIRS.updatedAt,
-      key: null,
-    });
-  });
-
-  it('drops pictures that they deleted and keeps pictures that they added', () => {
-    expect(applyMyChanges(THEIR_VERSION, MINE).stored).toStrictEqual(['/images/b.webp', '/images/c.webp']);
-  });
-
-  it('does not bring back a picture that I deleted', () => {
-    const without = changeForm(MINE, { type: 'remove', id: '/images/b.webp' });
-    expect(applyMyChanges(THEIR_VERSION, without).stored).toStrictEqual(['/images/c.webp']);
-  });
-
-  it('clears a cover that is gone', () => {
-    const other = changeForm(MINE, { type: 'cover', id: '/images/a.webp' });
-    expect(applyMyChanges(THEIR_VERSION, other).cover).toBeNull();
-    expect(applyMyChanges(THEIR_VERSION, MINE).cover).toBe('/images/b.webp');
   });
 });

@@ -19,7 +19,7 @@ import './units-field.css';
 export type ProductFieldsetProps = ProductFormController & { readonly categories: readonly string[] };
 
 /** Disabled while the form is sent, because text typed then would not be saved. */
-export function ProductFieldset({ form, dispatch, errors, stage, categories }: ProductFieldsetProps) {
+export function ProductFieldset({ form, dispatch, errors, sent, categories }: ProductFieldsetProps) {
   const labelled = (field: TextField) => ({ label: formTexts[field], error: errors.of(field) });
   const change = (field: TextField, value: string) => dispatch({ type: 'text', field, value });
   const bind = (field: TextField) => ({
@@ -29,7 +29,7 @@ export function ProductFieldset({ form, dispatch, errors, stage, categories }: P
     onBlur: () => errors.check(field),
   });
   return (
-    <fieldset className="product-form__fields" disabled={stage.kind === 'sending'}>
+    <fieldset className="product-form__fields" disabled={sent !== null}>
       <Field {...labelled('name')}>
         {(control) => <input {...control} {...bind('name')} autoComplete="off" maxLength={MAX_LENGTH.name} />}
       </Field>

@@ -14,10 +14,9 @@ type PicturesFieldsetProps = ProductFormController & { readonly isAsked: boolean
 
 const DROP_TEXTS = { choose: formTexts.choose, drag: formTexts.drag, hint: formTexts.light };
 
-export function PicturesFieldset({ form, dispatch, images, stage, isAsked }: PicturesFieldsetProps) {
+export function PicturesFieldset({ form, dispatch, images, sent, isAsked }: PicturesFieldsetProps) {
   const { stored, added, productId } = form;
   const isEditing = productId !== null;
-  const sent = stage.kind === 'sending' ? stage.sent : null;
   const { current, shares } = uploadState(added, sent ?? 0);
   const uploading = formTexts.uploading(current, added.length);
   const parts = { form, dispatch };

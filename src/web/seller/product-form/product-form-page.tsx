@@ -1,10 +1,13 @@
+import { useEffect } from 'react';
 import { paths } from '../../../domain/addresses.ts';
 import { formCategories } from '../../../domain/catalogue/categories.ts';
 import type { Product } from '../../../domain/entities.ts';
 import { pageRefusals } from '../../../domain/page-refusals.ts';
+import { isRecord } from '../../../domain/text.ts';
 import type { MessageBody } from '../../data/api.ts';
-import { useActionData, useLoaderData } from '../../router/hooks.ts';
-import type { ActionArgs, LoaderArgs } from '../../router/route.ts';
+import { clearState } from '../../router/history.ts';
+import { useLoaderData, useLocation } from '../../router/hooks.ts';
+import type { LoaderArgs } from '../../router/route.ts';
 import { refusedWith } from '../../runtime/page-error.ts';
 import { DoneScreen } from '../../ui/done-screen.tsx';
 import { ProductDialogButton } from '../card-controls/product-dialog-button.tsx';
@@ -26,16 +29,22 @@ type Result = MessageBody & { readonly product: Product };
 export function createProductFormPage(seller: Seller) {
   function FormPage() {
     const view = useLoaderData<FormView>();
-    const result = useActionData<Result>();
+    const result = readResult(useLocation().state);
+    const isDone = result !== null;
+    // A reload opens an empty form.
+    useEffect(() => {
+      if (isDone) clearState();
+    }, [isDone]);
     if (result) return <SavedScreen {...result} />;
     const { draftKey, draftId } = view;
     return <ProductForm key={JSON.stringify([draftKey, draftId])} view={view} seller={seller} />;
   }
-  return {
-    loader: (args: LoaderArgs) => loadForm(seller, args),
-    action: takeResult,
-    Component: FormPage,
-  };
+  return { loader: (args: LoaderArgs) => loadForm(seller, args), Component: FormPage };
+}
+
+/** What was saved, if the form has just led here. */
+function readResult(state: unknown): Result | null {
+  return isRecord(state) && isRecord(state.saved) ? (state.saved as unknown as Result) : null;
 }
 
 async function loadForm(seller: Seller, { params, url }: LoaderArgs): Promise<FormView> {
@@ -53,10 +62,10 @@ async function loadForm(seller: Seller, { params, url }: LoaderArgs): Promise<Fo
 async function loadFresh(
   seller: Seller,
   { userId, productId }: DraftKey,
-): Promise<Pick<FormView, 'saved' | 'fresh' | 'isDeleted'>> {
+): Promise<Pick<FormView, 'stored' | 'isDeleted'>> {
   const { publicData, api } = seller;
   const isCounting = countsUnits(seller);
-  const blank = { saved: null, fresh: blankForm(productId, isCounting ? '' : null) };
+  const blank = { stored: { form: blankForm(productId, isCounting ? '' : null), product: null } };
   if (!productId) return { ...blank, isDeleted: false };
   const product = await publicData.product(productId);
   if (product) {
@@ -64,7 +73,7 @@ async function loadFresh(
     // Without them the form would save the shown marking of a product without units as its own.
     if (isCounting && !stored) throw notLoaded();
     const version = storedVersion(product, stored);
-    return { saved: product, fresh: formOf(version.product, version.units), isDeleted: false };
+    return { stored: { form: formOf(version.product, version.units), product }, isDeleted: false };
   }
   const unclaimed = await unclaimedDrafts(userId);
   if (unclaimed.some((draft) => draft.productId === productId)) return { ...blank, isDeleted: true };
@@ -73,14 +82,6 @@ async function loadFresh(
 
 function notLoaded() {
   return refusedWith(pageRefusals.PRODUCT_NOT_LOADED.status, pageRefusals.PRODUCT_NOT_LOADED.message);
-}
-
-/**
- * The form sends the request itself, to show the progress of the upload. It then posts the answer to this action, so
- * that the router reloads the catalogue and the categories. The answer is gone after a reload.
- */
-async function takeResult({ form }: ActionArgs): Promise<Result> {
-  return { message: String(form.get('message')), product: JSON.parse(String(form.get('product'))) };
 }
 
 function SavedScreen({ message, product }: Result) {

@@ -23,14 +23,12 @@ import './product-form.css';
 
 export function ProductForm({ view, seller }: Pick<OpenFormProps, 'view' | 'seller'>) {
   const opened = useOpenDraft(view);
-  const [isMadeNew, setMadeNew] = useState(false);
-  const isCreating = isMadeNew || (opened?.form ?? view.fresh).productId === null;
-  const title = isCreating ? formTexts.createTitle : formTexts.editTitle;
+  const title = view.stored.form.productId === null ? formTexts.createTitle : formTexts.editTitle;
   return (
     <div className="product-form wrap">
       <PageHead title={title.trim()} description={texts.session.hint} path={null} />
       <h1>{title}</h1>
-      {opened && <OpenForm view={view} seller={seller} opened={opened} onMadeNew={() => setMadeNew(true)} />}
+      {opened && <OpenForm view={view} seller={seller} opened={opened} />}
     </div>
   );
 }
@@ -38,7 +36,7 @@ export function ProductForm({ view, seller }: Pick<OpenFormProps, 'view' | 'sell
 function OpenForm(props: OpenFormProps) {
   const { view, seller } = props;
   const controller = useProductForm(props);
-  const { form, draft, isRestored, lostPictures } = controller;
+  const { form, isRestored, isChanged, isStored } = controller;
   return (
     <>
       {isRestored && (
@@ -53,21 +51,19 @@ function OpenForm(props: OpenFormProps) {
         </div>
       )}
       <DraftList {...view.draftKey} />
-      {!draft.isStored && form.isChanged && <Alert title={formTexts.unstored} />}
-      {lostPictures > 0 && <Alert title={formTexts.lostPictures(lostPictures)} />}
-      {view.saved && (
+      {!isStored && isChanged && <Alert title={formTexts.unstored} />}
+      {view.stored.product && (
         <ProductDialogButton
           name="link"
-          product={productAfterSave(view.saved, form)}
+          product={productAfterSave(view.stored.product, form)}
           className="btn btn--line product-form__link"
         />
       )}
       <Form {...controller} categories={view.categories} />
       <BlockingDialogs {...controller} />
       <LeaveGuard
-        isChanged={form.isChanged}
-        isSaved={controller.isSaved}
-        consequence={draft.isStored ? formTexts.leaveStored : sellerTexts.leaving.lost}
+        isChanged={isChanged}
+        consequence={isStored ? formTexts.leaveStored : sellerTexts.leaving.lost}
         session={seller.session}
       />
     </>
@@ -75,14 +71,14 @@ function OpenForm(props: OpenFormProps) {
 }
 
 function Form(props: ProductFieldsetProps) {
-  const { form, errors, stage, send } = props;
+  const { form, errors, sent, send } = props;
   const element = useRef<HTMLFormElement>(null);
   const [isAsked, setAsked] = useState(false);
-  const isSending = stage.kind === 'sending';
+  const isSending = sent !== null;
   function trySending(event: FormEvent): void {
     event.preventDefault();
-    if (isSendable(form)) return void send(form);
     if (isSending) return;
+    if (isSendable(form)) return void send();
     setAsked(true);
     errors.showAll(() => element.current && focusFirstMissing(element.current, form));
   }
@@ -92,21 +88,20 @@ function Form(props: ProductFieldsetProps) {
       <div className="product-form__fields">
         <ProductFieldset {...props} />
         <FailureNotice {...props} />
-        <SubmitButton form={form} isSending={isSending} isAsked={isAsked} onAsk={() => setAsked(true)} />
+        <SubmitButton {...props} isSending={isSending} isAsked={isAsked} onAsk={() => setAsked(true)} />
       </div>
     </form>
   );
 }
 
 /** A failure that is not the seller's may be temporary, so it offers to send the same form again. */
-function FailureNotice({ stage, form, send }: ProductFormController) {
-  if (stage.kind !== 'failed') return null;
-  const { failure } = stage;
+function FailureNotice({ edited: { stage: failure }, form, send }: ProductFormController) {
+  if (failure.kind !== 'refused' && failure.kind !== 'unreachable') return null;
   const [title, ...messages] = describeFailure(failure, form);
   return (
     <Alert title={title} messages={[...new Set(messages)]}>
       {canRetry(failure) && (
-        <button type="button" onClick={() => void send(form)}>
+        <button type="button" onClick={() => void send()}>
           {sellerTexts.signIn.retry}
         </button>
       )}

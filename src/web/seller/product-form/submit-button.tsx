@@ -9,6 +9,7 @@ import './product-form.css';
 
 interface SubmitButtonProps {
   readonly form: FormState;
+  readonly isChanged: boolean;
   readonly isSending: boolean;
   /** True once the person tried to send the form or focused its button. */
   readonly isAsked: boolean;
@@ -21,7 +22,7 @@ export function SubmitButton(props: SubmitButtonProps) {
 }
 
 /** Looks enabled half a second after the last change. When it is pressed earlier, the form is checked immediately. */
-function Create({ form, isSending, isAsked, onAsk }: SubmitButtonProps) {
+function Create({ form, isChanged, isSending, isAsked, onAsk }: SubmitButtonProps) {
   const [settled, setSettled] = useState<string | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(describeMissing(form)), VALIDITY_DELAY_MS);
@@ -34,7 +35,7 @@ function Create({ form, isSending, isAsked, onAsk }: SubmitButtonProps) {
       isEnabled={settled === ''}
       isSending={isSending}
       missing={isAsked ? describeMissing(form) : (settled ?? '')}
-      isMissingShown={isAsked || form.isChanged}
+      isMissingShown={isAsked || isChanged}
       onAsk={onAsk}
     />
   );

@@ -86,14 +86,9 @@ export const formTexts = {
   differs: 'distinto',
   keepMine: 'Guardar la mía',
   takeTheirs: 'Usar la guardada',
-  deleted:
-    'Alguien lo borró mientras lo editabas. Lo que escribiste sigue aquí: puedes hacer con eso un producto nuevo o descartarlo.',
-  makeNew: 'Hacer un producto nuevo',
-  makingNew: 'Recuperando imágenes...',
-  lostPictures: (count: number) =>
-    count === 1
-      ? 'Una imagen se borró junto con el producto y no se pudo recuperar.'
-      : `${count} imágenes se borraron junto con el producto y no se pudieron recuperar.`,
+  deleted: 'Alguien lo borró mientras lo editabas. Está en la papelera: restáuralo y sigue donde quedaste.',
+  restore: 'Restaurar',
+  restoring: 'Restaurando...',
   pictures: 'Imágenes',
   pictureCount: (count: number) => (count === 1 ? '1 imagen' : `${count} imágenes`),
   coverNumber: (number: number) => `Imagen ${number}`,

@@ -1,25 +1,30 @@
-import { useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { paths } from '../../../domain/addresses.ts';
-import type { Product } from '../../../domain/entities.ts';
-import { useSubmit } from '../../router/forms.tsx';
 import { useNavigate } from '../../router/hooks.ts';
+import { useObservable } from '../../runtime/observable.ts';
 import { TOAST_MS } from '../../ui/toast-store.ts';
 import type { DraftKey } from '../drafts/draft-key.ts';
 import type { OpenDraft } from '../drafts/drafts.ts';
-import { useSavedDraft } from '../drafts/use-draft.ts';
+import { createEditing } from '../editing/editing.ts';
+import { useEditing, useSave } from '../editing/use-editing.ts';
+import { isRefused } from '../failure.ts';
 import { useAddPhotos } from '../photos/use-add-photos.ts';
 import type { Seller } from '../seller.ts';
-import { changeForm, type FormState, withStoredUnits } from './model/form-state.ts';
-import { loadCachedPicture, recreateDeleted } from './model/recreate-deleted.ts';
+import { changeForm, type FormChange } from './model/form-state.ts';
+import { loadStoredUnits, unitsText } from './model/stored-version.ts';
+import {
+  createProductSubject,
+  type FormEditing,
+  restoreProduct,
+  type StoredForm,
+} from './product-subject.ts';
 import { formTexts } from './texts.ts';
 import { useFieldErrors } from './use-field-errors.ts';
-import { useProductSubmit, WRITING } from './use-submit.ts';
 
 /** The data that the form starts with. */
 export interface FormView {
-  readonly saved: Product | null;
-  /** The form without a draft: the stored product, or empty. */
-  readonly fresh: FormState;
+  /** The stored product, or an empty form. */
+  readonly stored: StoredForm;
   /** Somebody deleted the product, and this browser has a draft of it. */
   readonly isDeleted: boolean;
   readonly draftKey: DraftKey;
@@ -32,79 +37,123 @@ export interface OpenFormProps {
   readonly view: FormView;
   readonly seller: Seller;
   readonly opened: OpenDraft;
-  /** Called when the form of a deleted product becomes the form of a new one. */
-  readonly onMadeNew: () => void;
 }
 
 export type ProductFormController = ReturnType<typeof useProductForm>;
 
 /** The state of the product form, and what the seller can do with it. */
-export function useProductForm({ view, opened, seller, onMadeNew }: OpenFormProps) {
-  const { finish, ...content } = useContent(view, opened, seller);
-  const [isRestored, setRestored] = useState(opened.form !== null);
-  const [lostPictures, setLostPictures] = useState(0);
+export function useProductForm({ view, opened, seller }: OpenFormProps) {
+  const { toasts } = seller;
+  const { editing, sent } = useFormEditing(view, opened, seller);
+  const edited = useEditing(editing);
+  const { draft: form, stage, stored } = edited;
+  const dispatch = useDispatch(editing);
+  const images = useAddPhotos(form, dispatch);
+  const errors = useFieldErrors(form);
+  const [isRestored, setRestored] = useState(edited.changed.length > 0);
+  const { gone, setGone, restoring } = useGone(view, seller, editing);
+  const finish = useFinish(opened);
   const navigate = useNavigate();
 
-  function restart(next: FormState): void {
+  async function send(): Promise<void> {
+    const saved = await edited.save();
+    if (saved?.kind === 'refused') errors.show(saved.errors);
+    if (saved?.kind === 'gone') setGone(saved);
+    if (isRefused(saved, 'UNITS_CHANGED')) await compareUnits(seller, editing);
+    if (saved?.kind === 'saved') await finish(saved.stored);
+  }
+  function resume(): void {
+    setGone(null);
+    restoring.clear();
+    edited.postpone();
+    edited.clearErrors();
+  }
+  function settle(version: 'theirs' | 'mine'): void {
+    edited.settle(version);
+    errors.clear();
     setRestored(false);
-    content.dispatch({ type: 'replace', state: next });
-    content.errors.clear();
-    content.resume();
+    if (version === 'mine') void send();
   }
-
-  async function restartAsNew(): Promise<void> {
-    const { form, lost } = await recreateDeleted(content.form, loadCachedPicture);
-    setLostPictures(lost);
-    restart(form);
-    onMadeNew();
+  async function restore(): Promise<void> {
+    const restored = await restoring.save(null);
+    if (restored?.kind !== 'saved') return;
+    resume();
+    edited.follow(restored.stored);
   }
-
   /** Returns to the stored product, or leaves the form when the product was deleted. */
   async function discard(): Promise<void> {
     const notice = { title: formTexts.discarded, duration: TOAST_MS.done };
-    if (!view.isDeleted && content.stage.kind !== 'deleted') {
-      seller.toasts.show(notice);
-      return restart(view.fresh);
-    }
-    seller.toasts.showNext(notice);
-    await finish();
+    edited.discard();
+    setRestored(false);
+    errors.clear();
+    if (!gone) return toasts.show(notice);
+    toasts.showNext(notice);
+    await opened.settled();
     await navigate(paths.shop);
   }
-  return { ...content, isRestored, lostPictures, restart, restartAsNew, discard };
-}
-
-/** The draft of a deleted product stays as it is: a new product can be made from it. */
-function firstForm({ fresh, isDeleted }: FormView, { form }: OpenDraft): FormState {
-  if (!form) return fresh;
-  return isDeleted ? form : withStoredUnits(form, fresh);
-}
-
-/** The content of the form, its draft, and sending it. */
-function useContent(view: FormView, opened: OpenDraft, { api }: Seller) {
-  const [form, dispatch] = useReducer(changeForm, firstForm(view, opened));
-  const draft = useSavedDraft(opened, form);
-  const images = useAddPhotos(form, dispatch);
-  const errors = useFieldErrors(form);
-  // A ref, because a saved form is left before React has rendered again.
-  const isSaved = useRef(false);
-  const submit = useSubmit();
-
-  /** The form may be left without a question, and its draft is deleted. */
-  async function finish(): Promise<void> {
-    isSaved.current = true;
-    await draft.save(null);
-  }
-  const submission = useProductSubmit({
-    // A draft that was already turned into a new product needs no further decision.
-    first: view.isDeleted && form.productId !== null ? { kind: 'deleted', status: null } : WRITING,
-    api,
+  return {
+    edited,
+    form,
     dispatch,
-    saveDraft: draft.save,
-    async onSaved({ message, product }) {
-      await finish();
-      await submit({ message, product: JSON.stringify(product) }, { action: paths.newProduct });
-    },
-    onFailed: (failure) => failure.kind === 'refused' && errors.show(failure.errors),
+    images,
+    errors,
+    gone,
+    restoring,
+    isRestored,
+    isChanged: edited.changed.length > 0,
+    isStored: useObservable(opened.isStored, true),
+    /** How much of the pictures is uploaded, from 0 to 1; null while nothing is sent. */
+    sent: stage.kind === 'sending' || stored.saved ? sent : null,
+    ...{ send, resume, settle, restore, discard },
+  };
+}
+
+/** The draft of a saved form must not be found again. */
+function useFinish({ settled }: OpenDraft) {
+  const navigate = useNavigate();
+  return async ({ saved }: StoredForm): Promise<void> => {
+    if (!saved) return;
+    await settled();
+    const isHere = location.pathname + location.search === paths.newProduct;
+    await navigate(paths.newProduct, { state: { saved }, replace: isHere, isChanged: true });
+  };
+}
+
+/** The same function in every render, because the photos that are made smaller depend on it. */
+function useDispatch(editing: FormEditing): (change: FormChange) => void {
+  return useCallback((change) => editing.change(changeForm(editing.get().draft, change)), [editing]);
+}
+
+/** Somebody deleted the product. The status is that of an update; null when none was sent. */
+function useGone(view: FormView, { api }: Seller, editing: FormEditing) {
+  const first = view.isDeleted ? { status: null } : null;
+  const [gone, setGone] = useState<{ readonly status: number | null } | null>(first);
+  const restoring = useSave((_: null, key) => restoreProduct(api, editing.get().draft, key));
+  return { gone, setGone, restoring };
+}
+
+/** The upload ends with the page. */
+function useFormEditing(view: FormView, opened: OpenDraft, { api }: Seller) {
+  const [sent, setSent] = useState(0);
+  const [{ editing, leaving }] = useState(() => {
+    const leaving = new AbortController();
+    const subject = createProductSubject(api, { signal: leaving.signal, onProgress: setSent });
+    const base = view.isDeleted ? subject.readDraft(opened.read().base) : null;
+    // The form of a deleted product shows what its draft was made from.
+    const stored = base ? { ...view.stored, form: base } : view.stored;
+    return { editing: createEditing(subject, stored, opened), leaving };
   });
-  return { form, dispatch, draft, images, errors, isSaved, finish, ...submission };
+  useEffect(() => () => leaving.abort(), [leaving]);
+  return { editing, sent };
+}
+
+/** The next attempt is compared with the number that the message named. What was typed stays. */
+async function compareUnits({ api }: Seller, editing: FormEditing): Promise<void> {
+  const { stored } = editing.get();
+  const counted = await loadStoredUnits(api, stored.form.productId ?? '');
+  if (!counted) return;
+  const units = unitsText(counted.units);
+  const form = { ...stored.form, unitsBefore: units, texts: { ...stored.form.texts, units } };
+  editing.follow({ ...stored, form });
+  editing.settle();
 }

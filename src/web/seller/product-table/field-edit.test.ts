@@ -1,67 +1,68 @@
 import { describe, expect, it } from 'vitest';
+import { UNITS_MESSAGE } from '../../../domain/product/units.ts';
 import { sampleProduct } from '../../../domain/samples.testing.ts';
-import { isLargeChange, isUnsaved, meaningOf, shownValue } from './field-edit.ts';
+import { isLargeChange, meaningOf, problemOf, shownValue } from './field-edit.ts';
 
 const product = sampleProduct({ price: 24_900 });
+const discounted = sampleProduct({ price: 24_900, priceBefore: 30_000, discounted: true });
 
-describe('a typed price', () => {
-  it('is the same in every spelling of the stored price', () => {
-    for (const typed of ['24900', '24,900', '24 900', '₡24.900,00'])
-      expect(meaningOf(product, 'price', typed), typed).toEqual({ kind: 'same' });
-  });
-
-  it('is a value when it differs', () => {
-    expect(meaningOf(product, 'price', '23500')).toEqual({ kind: 'value', value: 23_500, isLarge: false });
-  });
-
-  it.each(['', 'x', '0', '-5', '1,2,3'])('%j is refused with the message of the form', (typed) => {
-    expect(meaningOf(product, 'price', typed)).toEqual({
-      kind: 'invalid',
-      message: 'El precio es incorrecto',
-    });
-  });
-
-  it('asks when it changes by more than half, in both directions', () => {
-    expect(isLargeChange(1_000, 1_500)).toBe(false);
-    expect(isLargeChange(1_000, 1_500.01)).toBe(true);
-    expect(isLargeChange(1_000, 500)).toBe(false);
-    expect(isLargeChange(1_000, 499.99)).toBe(true);
+describe('meaningOf', () => {
+  it.each([
+    ['price', ['24900', '24,900', '24 900', '₡24.900,00'], 24_900],
+    ['price', ['', 'x', '1,2,3'], Number.NaN],
+    ['priceBefore', ['30.000', '30000'], 30_000],
+    ['priceBefore', ['', ' '], null],
+    ['priceBefore', ['treinta'], Number.NaN],
+    ['units', ['7', ' 7 '], 7],
+    ['units', [''], null],
+    ['units', ['-1', '1,5'], Number.NaN],
+    ['marking', ['agotado'], 'agotado'],
+    ['marking', ['otro'], 'regular'],
+  ] as const)('reads a typed %s %j as %j', (field, typed, value) => {
+    for (const text of typed) expect(meaningOf(field, text), text).toBe(value);
   });
 });
 
-describe('a typed previous price', () => {
-  const discounted = sampleProduct({ price: 24_900, priceBefore: 30_000, discounted: true });
-
-  it('is the same in every spelling, a value when it differs, and none when it is empty', () => {
-    expect(meaningOf(discounted, 'priceBefore', '30.000')).toEqual({ kind: 'same' });
-    const value = { kind: 'value', value: 33_900, isLarge: false };
-    expect(meaningOf(discounted, 'priceBefore', '33 900')).toEqual(value);
-    expect(meaningOf(discounted, 'priceBefore', ' ')).toEqual({ ...value, value: null });
-    expect(meaningOf({ ...product, discounted: true }, 'priceBefore', '')).toEqual({ kind: 'same' });
-  });
-
-  it('asks when it changes by more than half, and not when there was none', () => {
-    expect(meaningOf(discounted, 'priceBefore', '300000')).toMatchObject({ isLarge: true });
-    expect(meaningOf(product, 'priceBefore', '300000')).toMatchObject({ isLarge: false });
+describe('problemOf', () => {
+  it.each(['', 'x', '0', '-5', '1,2,3'])('refuses the price %j with the message of the form', (typed) => {
+    expect(problemOf(product, 'price', typed)).toBe('El precio es incorrecto');
   });
 
   it.each([
     ['treinta', 'El precio anterior es incorrecto'],
     ['24900', 'El precio anterior debe ser mayor que el precio'],
     ['9999999999', 'El precio anterior no puede pasar de ₡1,000,000,000'],
-  ])('%j is refused with the message of the form', (typed, message) => {
-    expect(meaningOf(discounted, 'priceBefore', typed)).toEqual({ kind: 'invalid', message });
+  ])('refuses the previous price %j with the message of the form', (typed, message) => {
+    expect(problemOf(discounted, 'priceBefore', typed)).toBe(message);
+  });
+
+  it('refuses units that are no number, and nothing that can be saved', () => {
+    expect(problemOf(product, 'units', '1,5')).toBe(UNITS_MESSAGE);
+    const fine = [
+      ['price', '23500'],
+      ['priceBefore', ''],
+      ['priceBefore', '33 900'],
+      ['units', ''],
+      ['marking', 'agotado'],
+    ] as const;
+    for (const [field, typed] of fine) expect(problemOf(discounted, field, typed), typed).toBeNull();
   });
 });
 
-describe('a chosen marking', () => {
-  it('is a value only when it differs', () => {
-    expect(meaningOf(product, 'marking', 'regular')).toEqual({ kind: 'same' });
-    expect(meaningOf(product, 'marking', 'agotado')).toEqual({
-      kind: 'value',
-      value: 'agotado',
-      isLarge: false,
-    });
+describe('a large change', () => {
+  it.each([
+    ['1500', false],
+    ['1500.01', true],
+    ['500', false],
+    ['499.99', true],
+  ])('is one by more than half, in both directions: 1000 to %s is %s', (typed, isLarge) => {
+    expect(isLargeChange(sampleProduct({ price: 1_000 }), 'price', typed)).toBe(isLarge);
+  });
+
+  it('is none where there was no previous price, nor in units', () => {
+    expect(isLargeChange(discounted, 'priceBefore', '300000')).toBe(true);
+    expect(isLargeChange(product, 'priceBefore', '300000')).toBe(false);
+    expect(isLargeChange({ ...product, units: 5 }, 'units', '500')).toBe(false);
   });
 });
 
@@ -71,14 +72,5 @@ describe('shownValue', () => {
     expect(shownValue({ ...product, priceBefore: 30_000 }, 'priceBefore')).toBe('30,000');
     expect(shownValue(product, 'price')).toBe('24,900');
     expect(shownValue(sampleProduct({ discounted: true }), 'marking')).toBe('descuento');
-  });
-});
-
-describe('isUnsaved', () => {
-  it('is true until every field is saved', () => {
-    const saved = { typed: '1', stage: { kind: 'saved' } } as const;
-    const typing = { typed: '1', stage: { kind: 'typing' } } as const;
-    expect(isUnsaved(new Map([['a', { price: saved }]]))).toBe(false);
-    expect(isUnsaved(new Map([['a', { price: saved, marking: typing }]]))).toBe(true);
   });
 });

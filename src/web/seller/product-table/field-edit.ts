@@ -1,10 +1,14 @@
-/** A field of a row while it is being changed: what was typed, and what the field is waiting for. */
+/** A field of a row of the table: what a typed text means, and how it is shown. */
 import type { Product } from '../../../domain/entities.ts';
 import { formatPrice, parsePrice } from '../../../domain/money.ts';
+import { flagsOfWord } from '../../../domain/product/bulk.ts';
 import { previousPriceRules } from '../../../domain/product/previous-price.ts';
 import { type Marking, markingOf } from '../../../domain/product/product.ts';
 import { parseUnits, UNITS_MESSAGE, type Units } from '../../../domain/product/units.ts';
 import { check } from '../../../domain/validation.ts';
+import type { Edit } from '../editing/editing.ts';
+import { sellerTexts } from '../texts.ts';
+import type { CountedProduct } from '../units/counted-products.ts';
 import { tableTexts as t } from './texts.ts';
 
 /** With the stored marking. `units` is missing in a shop that counts none, and null for a product that is not counted. */
@@ -12,69 +16,59 @@ export interface TableProduct extends Product {
   readonly units?: Units;
 }
 
+/** Adds units and stored markings to the public products. Without a list of counted ones the table has no units. */
+export function withUnits(
+  products: readonly Product[],
+  counted: readonly CountedProduct[] | null,
+): readonly TableProduct[] {
+  if (!counted) return products;
+  const byId = new Map(counted.map((each) => [each.id, each]));
+  return products.map((product) => {
+    const own = byId.get(product._id);
+    if (!own) return { ...product, units: null };
+    const { units, marking, priceBefore } = own;
+    return { ...product, ...flagsOfWord(marking), ...(priceBefore !== undefined && { priceBefore }), units };
+  });
+}
+
 export type PriceName = 'price' | 'priceBefore';
 export type FieldName = PriceName | 'units' | 'marking';
-/** Null: no previous price, or not counted. */
+/** Null: no previous price, or not counted. NaN: a text that means nothing. */
 export type FieldValue = number | null | Marking;
 
-type EditStage =
-  | { readonly kind: 'typing' | 'asking' | 'saving' | 'saved' }
-  | { readonly kind: 'failed'; readonly message: string; readonly isSignedOut: boolean }
-  | { readonly kind: 'conflict'; readonly theirs: TableProduct };
-
-export interface FieldEdit {
-  readonly typed: string;
-  readonly stage: EditStage;
+/** A field while it is being changed. */
+export interface FieldEdit extends Edit<TableProduct, string, FieldName> {
+  /** A change by more than half waits for an answer. */
+  readonly isAsking: boolean;
 }
 
 export type RowEdits = Readonly<Partial<Record<FieldName, FieldEdit>>>;
 
-/** What a typed text means for the product. */
-type Meaning =
-  | { readonly kind: 'same' }
-  | { readonly kind: 'invalid'; readonly message: string }
-  | { readonly kind: 'value'; readonly value: FieldValue; readonly isLarge: boolean };
-
+export const FIELDS = ['price', 'priceBefore', 'units', 'marking'] as const;
 const MARKINGS: readonly Marking[] = ['regular', 'descuento', 'agotado'];
 
-export function meaningOf(product: TableProduct, field: FieldName, typed: string): Meaning {
-  if (field === 'marking') return markingMeaning(product, typed);
-  if (field === 'units') return unitsMeaning(product.units ?? null, typed);
-  return field === 'price' ? priceMeaning(product.price, typed) : previousPriceMeaning(product, typed);
+/** An empty field takes the previous price away, or stops counting. */
+export function meaningOf(field: FieldName, typed: string): FieldValue {
+  if (field === 'marking') return MARKINGS.find((marking) => marking === typed) ?? 'regular';
+  if (field === 'units') return parseUnits(typed);
+  if (field === 'priceBefore' && !typed.trim()) return null;
+  return parsePrice(typed) ?? Number.NaN;
 }
 
-function priceMeaning(before: number, typed: string): Meaning {
-  const price = parsePrice(typed);
-  if (price === null || price <= 0) return { kind: 'invalid', message: t.edit.badPrice };
-  if (price === before) return { kind: 'same' };
-  return { kind: 'value', value: price, isLarge: isLargeChange(before, price) };
+/** Why a typed text cannot be saved, or null. */
+export function problemOf(product: TableProduct, field: FieldName, typed: string): string | null {
+  const value = meaningOf(field, typed);
+  if (typeof value === 'string') return null;
+  if (field === 'price') return value !== null && value > 0 ? null : t.edit.badPrice;
+  if (field === 'units') return Number.isNaN(value) ? UNITS_MESSAGE : null;
+  return check(previousPriceRules, { price: product.price, priceBefore: value })[0]?.msg ?? null;
 }
 
-/** An empty field takes the previous price away. */
-function previousPriceMeaning(product: Product, typed: string): Meaning {
-  const value = typed.trim() ? (parsePrice(typed) ?? Number.NaN) : null;
-  const before = product.priceBefore ?? null;
-  if (value === before) return { kind: 'same' };
-  const [error] = check(previousPriceRules, { price: product.price, priceBefore: value });
-  if (error) return { kind: 'invalid', message: error.msg };
-  return { kind: 'value', value, isLarge: value !== null && before !== null && isLargeChange(before, value) };
-}
-
-/** An empty field stops counting. */
-function unitsMeaning(before: Units, typed: string): Meaning {
-  const value = parseUnits(typed);
-  if (Number.isNaN(value)) return { kind: 'invalid', message: UNITS_MESSAGE };
-  return value === before ? { kind: 'same' } : { kind: 'value', value, isLarge: false };
-}
-
-/** A change by more than half is often a missing or an extra zero. */
-export function isLargeChange(before: number, after: number): boolean {
+/** A change of a price by more than half is often a missing or an extra zero. */
+export function isLargeChange(product: TableProduct, field: FieldName, typed: string): boolean {
+  const [before, after] = [storedValue(product, field), meaningOf(field, typed)];
+  if (field === 'units' || typeof before !== 'number' || typeof after !== 'number') return false;
   return Math.abs(after - before) > before / 2;
-}
-
-function markingMeaning(product: Product, typed: string): Meaning {
-  const value = MARKINGS.find((marking) => marking === typed) ?? 'regular';
-  return value === markingOf(product) ? { kind: 'same' } : { kind: 'value', value, isLarge: false };
 }
 
 /** The text in the field when nothing is typed. The sign is beside the field. */
@@ -100,9 +94,17 @@ export function hasField(product: Product, field: FieldName): boolean {
   return field !== 'priceBefore' || markingOf(product) === 'descuento';
 }
 
+/** Why a field is not saved, or null. */
+export function failureOf({ errors: [error], stage }: FieldEdit): string | null {
+  if (error) return error.msg;
+  if (stage.kind === 'refused') return stage.message;
+  if (stage.kind === 'signed-out') return sellerTexts.signInToContinue;
+  return stage.kind === 'unreachable' ? sellerTexts.offline : null;
+}
+
 /** Whether something typed is not saved yet. */
 export function isUnsaved(edits: ReadonlyMap<string, RowEdits>): boolean {
   return [...edits.values()].some((row) =>
-    Object.values(row).some((edit) => edit !== undefined && edit.stage.kind !== 'saved'),
+    Object.values(row).some((edit) => edit !== undefined && edit.changed.length > 0),
   );
 }

@@ -4,7 +4,7 @@ import { sampleProduct } from '../../../domain/samples.testing.ts';
 import type { Api } from '../../data/api.ts';
 import type { PublicData } from '../../data/public-data.ts';
 import { refused } from '../../data/refused.testing.ts';
-import type { FieldName } from './field-edit.ts';
+import { type FieldEdit, type FieldName, failureOf, isUnsaved } from './field-edit.ts';
 import { createFieldEdits } from './field-edits.ts';
 
 const product = sampleProduct({ _id: 'producto-1', price: 1_000, updatedAt: '2026-11-16T10:00:00.000Z' });
@@ -44,8 +44,15 @@ function openEdits(answers: readonly unknown[] = [], theirs: Product | null = nu
     publicData: { product: async () => theirs } as unknown as PublicData,
     onNewer,
   });
-  const stageOf = (field: FieldName) => edits.get().get(product._id)?.[field]?.stage.kind;
+  const stageOf = (field: FieldName) => stageIn(edits.get().get(product._id)?.[field]);
   return { edits, sent, onNewer, stageOf };
+}
+
+function stageIn(edit: FieldEdit | undefined) {
+  if (!edit) return undefined;
+  if (edit.clash) return 'conflict';
+  if (edit.isAsking) return 'asking';
+  return failureOf(edit) === null ? edit.stage.kind : 'failed';
 }
 
 describe('createFieldEdits', () => {
@@ -56,7 +63,7 @@ describe('createFieldEdits', () => {
     expect(stageOf('price')).toBeUndefined();
     edits.type(product, 'price', '1200');
     edits.commit(product, 'price');
-    expect(stageOf('price')).toBe('saving');
+    expect(stageOf('price')).toBe('sending');
     await vi.waitFor(() => expect(stageOf('price')).toBe('saved'));
     expect(sent.map(({ body }) => body)).toEqual([{ updatedAt: product.updatedAt, price: 1200 }]);
     expect(onNewer).toHaveBeenCalledWith(expect.objectContaining({ price: 1200 }));
@@ -87,10 +94,12 @@ describe('createFieldEdits', () => {
     edits.type(product, 'price', '1200');
     edits.commit(product, 'price');
     await vi.waitFor(() => expect(stageOf('price')).toBe('failed'));
-    expect(edits.get().get(product._id)?.price?.typed).toBe('1200');
+    expect(edits.get().get(product._id)?.price?.draft).toBe('1200');
+    expect(isUnsaved(edits.get())).toBe(true);
     edits.commit(product, 'price');
     await vi.waitFor(() => expect(stageOf('price')).toBe('saved'));
     expect(sent[0]!.key).toBe(sent[1]!.key);
+    expect(isUnsaved(edits.get())).toBe(false);
   });
 
   it('offers both values after a conflict, and saves mine with the newer version', async () => {
@@ -101,6 +110,9 @@ describe('createFieldEdits', () => {
     edits.commit(product, 'price');
     await vi.waitFor(() => expect(stageOf('price')).toBe('conflict'));
     expect(onNewer).not.toHaveBeenCalled();
+    // A click on one of the versions leaves the field.
+    edits.commit(product, 'price');
+    expect(edits.get().get(product._id)?.price?.clash?.theirs.price).toBe(1_100);
     edits.saveMine(product, 'price');
     await vi.waitFor(() => expect(stageOf('price')).toBe('saved'));
     expect(sent[1]!.body).toEqual({ updatedAt: theirs.updatedAt, price: 1200 });
@@ -134,10 +146,11 @@ describe('createFieldEdits', () => {
       edits.commit(discounted, 'priceBefore');
       await vi.waitFor(() => expect(stageOf('priceBefore')).toBe('conflict'));
       edits.saveMine(discounted, 'priceBefore');
-      expect(edits.get().get(product._id)?.priceBefore).toMatchObject({
-        typed: '1400',
-        stage: { kind: 'failed', message: 'El precio anterior debe ser mayor que el precio' },
-      });
+      const { draft, errors } = edits.get().get(product._id)!.priceBefore!;
+      expect([draft, errors.map(({ msg }) => msg)]).toEqual([
+        '1400',
+        ['El precio anterior debe ser mayor que el precio'],
+      ]);
       expect(sent).toHaveLength(1);
     });
 

@@ -1,15 +1,18 @@
 /** The fields of the table that are being changed. They outlive their rows, because a row far from the screen is not rendered. */
 import { createObservable, type Observable } from '../../runtime/observable.ts';
-import { randomKey } from '../product-form/model/idempotency-key.ts';
+import { UNSTORED } from '../editing/drafts.ts';
+import { createEditing, type Editing } from '../editing/editing.ts';
+import type { Subject } from '../editing/subject.ts';
 import {
+  FIELDS,
   type FieldEdit,
   type FieldName,
-  type FieldValue,
   hasField,
+  isLargeChange,
   meaningOf,
+  problemOf,
   type RowEdits,
   shownValue,
-  storedValue,
   type TableProduct,
 } from './field-edit.ts';
 import { type SavingServices, saveField } from './save-field.ts';
@@ -29,129 +32,157 @@ interface Services extends SavingServices {
   readonly onNewer: (product: TableProduct) => void;
 }
 
-const SAVED_MS = 4_000;
+type FieldSubject = Subject<TableProduct, string, FieldName>;
+
+interface OpenField {
+  readonly editing: Editing<TableProduct, string, FieldName>;
+  readonly stop: () => void;
+  /** A change by more than half waits for an answer. */
+  isAsking: boolean;
+  saving: Promise<unknown> | null;
+}
 
 export function createFieldEdits(services: Services): FieldEdits {
-  const edits = createEditMap();
-  const { current, accept, save } = createSaver(services, edits);
-  function commit(product: TableProduct, field: FieldName, isSure = false): void {
-    const edit = edits.find(product._id, field);
-    if (!edit || !canCommit(edit, isSure)) return;
-    const meaning = meaningOf(current(product), field, edit.typed);
-    if (meaning.kind === 'same') edits.set(product._id, field, null);
-    else if (meaning.kind === 'invalid')
-      edits.stage(product._id, field, { kind: 'failed', message: meaning.message, isSignedOut: false });
-    else if (meaning.isLarge && !isSure) edits.stage(product._id, field, { kind: 'asking' });
-    else void save(product, field, meaning.value);
+  const rows = createRows();
+  const { current, accept, save } = createSaver(services, rows);
+  async function commit(product: TableProduct, field: FieldName, isSure = false): Promise<void> {
+    const own = rows.find(product, field);
+    if (!own) return;
+    const { editing } = own;
+    const { draft } = editing.get();
+    if (own.saving) await own.saving;
+    // What is typed meanwhile is saved when its field is left.
+    if (editing.get().draft !== draft || editing.get().clash || (own.isAsking && !isSure)) return;
+    editing.follow(current(product));
+    const { stored, changed, problems, clash, stage } = editing.get();
+    if (clash) return;
+    if (changed.length === 0) return stage.kind === 'saved' ? undefined : rows.close(product, field);
+    const isAsking = !isSure && problems.length === 0 && isLargeChange(stored, field, draft);
+    rows.ask(product, field, isAsking);
+    if (isAsking) return;
+    own.saving = editing.save();
+    await own.saving;
+    own.saving = null;
   }
   return {
-    get: edits.get,
-    subscribe: edits.subscribe,
-    type: ({ _id }, field, typed) => edits.set(_id, field, { typed, stage: { kind: 'typing' } }),
-    commit,
-    reset: ({ _id }, field) => edits.set(_id, field, null),
-    takeTheirs({ _id }, field) {
-      const stage = edits.find(_id, field)?.stage;
-      if (stage?.kind === 'conflict') accept(stage.theirs);
-      edits.set(_id, field, null);
+    get: rows.get,
+    subscribe: rows.subscribe,
+    type(product, field, typed) {
+      const { editing } = rows.open(current(product), field, save);
+      rows.ask(product, field, false);
+      editing.change(typed);
+      editing.clearErrors();
     },
-    saveMine({ _id }, field) {
-      const edit = edits.find(_id, field);
-      if (edit?.stage.kind !== 'conflict') return;
-      const { theirs } = edit.stage;
-      accept(theirs);
+    commit,
+    reset: rows.close,
+    takeTheirs(product, field) {
+      const clash = rows.find(product, field)?.editing.get().clash;
+      if (clash) accept(clash.theirs);
+      rows.close(product, field);
+    },
+    saveMine(product, field) {
+      const editing = rows.find(product, field)?.editing;
+      const clash = editing?.get().clash;
+      if (!editing || !clash) return;
+      editing.settle();
+      accept(clash.theirs);
       // Their price may be above my previous price, which is then refused.
-      edits.stage(_id, field, { kind: 'typing' });
-      commit(theirs, field, true);
+      void commit(clash.theirs, field, true);
     },
   };
 }
 
-function createSaver({ onNewer, ...services }: Services, edits: EditMap) {
+type Save = (
+  field: FieldName,
+  attempt: Parameters<FieldSubject['save']>[0],
+) => ReturnType<FieldSubject['save']>;
+
+function createSaver({ onNewer, ...services }: Services, rows: Rows) {
   const newest = new Map<string, TableProduct>();
-  const enqueue = createQueues(services);
-  /** Two changes of one product are saved one after the other: the second needs the `updatedAt` and units of the first. */
+  const queues = new Map<string, Promise<unknown>>();
   function current(product: TableProduct): TableProduct {
     const known = newest.get(product._id);
     return known && known.updatedAt >= product.updatedAt ? known : product;
   }
   function accept(product: TableProduct): void {
     newest.set(product._id, product);
+    for (const field of FIELDS) rows.find(product, field)?.editing.follow(product);
     // Its field is no longer shown, and an edit that nobody sees would count as unsaved.
-    if (!hasField(product, 'priceBefore')) edits.set(product._id, 'priceBefore', null);
+    if (!hasField(product, 'priceBefore')) rows.close(product, 'priceBefore');
     onNewer(product);
   }
-  async function save(product: TableProduct, field: FieldName, value: FieldValue): Promise<void> {
-    const id = product._id;
-    edits.stage(id, field, { kind: 'saving' });
-    const outcome = await enqueue(id, () => ({ product: current(product), field, value }));
-    if (outcome.kind === 'failed') return edits.stage(id, field, outcome);
-    const newer = outcome.kind === 'saved' ? outcome.product : outcome.theirs;
-    // Both people may have chosen the same value.
-    const isSaved = outcome.kind === 'saved' || storedValue(newer, field) === value;
-    if (!isSaved) return edits.stage(id, field, { kind: 'conflict', theirs: newer });
-    accept(newer);
-    edits.finish(id, field, shownValue(newer, field));
-  }
+  /** Two changes of one product are saved one after the other: the second needs the `updatedAt` and units of the first. */
+  const save: Save = (field, { base, draft, key }) => {
+    const saved = (queues.get(base._id) ?? Promise.resolve()).then(async () => {
+      const content = { product: current(base), field, value: meaningOf(field, draft), key };
+      const outcome = await saveField(services, content);
+      if (outcome.kind === 'saved') accept(outcome.stored);
+      return outcome;
+    });
+    queues.set(base._id, saved);
+    return saved;
+  };
   return { current, accept, save };
 }
 
-/** A field that waits for an answer is not saved a second time when it is left. */
-function canCommit({ stage }: FieldEdit, isSure: boolean): boolean {
-  return stage.kind === 'typing' || stage.kind === 'failed' || (stage.kind === 'asking' && isSure);
-}
+type Rows = ReturnType<typeof createRows>;
 
-/** Saves the fields of one product one after the other, with the same key for a repeated attempt. */
-function createQueues(services: SavingServices) {
-  const queues = new Map<string, Promise<unknown>>();
-  const keys = new Map<string, string>();
-  type Content = Omit<Parameters<typeof saveField>[1], 'key'>;
-  return (id: string, find: () => Content) => {
-    const saved = (queues.get(id) ?? Promise.resolve()).then(async () => {
-      const content = find();
-      const { product, field, value } = content;
-      const name = JSON.stringify([id, product.updatedAt, product.units, field, value]);
-      const key = keys.get(name) ?? randomKey();
-      keys.set(name, key);
-      const outcome = await saveField(services, { ...content, key });
-      // The same number of units may be typed again later, which is another change.
-      if (outcome.kind !== 'failed') keys.delete(name);
-      return outcome;
-    });
-    queues.set(id, saved);
-    return saved;
-  };
-}
-
-type EditMap = ReturnType<typeof createEditMap>;
-
-/** The edits by product and field. */
-function createEditMap() {
-  const map = createObservable<ReadonlyMap<string, RowEdits>>(new Map());
-  const find = (id: string, field: FieldName): FieldEdit | undefined => map.get().get(id)?.[field];
-  function set(id: string, field: FieldName, edit: FieldEdit | null): void {
-    const { [field]: _, ...others } = map.get().get(id) ?? {};
+/** The open fields, and what their rows show of them. */
+function createRows() {
+  const shown = createObservable<ReadonlyMap<string, RowEdits>>(new Map());
+  const fields = new Map<string, OpenField>();
+  const nameOf = ({ _id }: TableProduct, field: FieldName) => `${_id}/${field}`;
+  const find = (product: TableProduct, field: FieldName) => fields.get(nameOf(product, field));
+  function show({ _id }: TableProduct, field: FieldName, edit: FieldEdit | null): void {
+    const { [field]: _, ...others } = shown.get().get(_id) ?? {};
     const row: RowEdits = edit ? { ...others, [field]: edit } : others;
-    const next = new Map(map.get());
-    if (Object.keys(row).length > 0) next.set(id, row);
-    else next.delete(id);
-    map.set(next);
+    const next = new Map(shown.get());
+    if (Object.keys(row).length > 0) next.set(_id, row);
+    else next.delete(_id);
+    shown.set(next);
   }
+  function close(product: TableProduct, field: FieldName): void {
+    const own = find(product, field);
+    if (!own) return;
+    own.stop();
+    fields.delete(nameOf(product, field));
+    show(product, field, null);
+  }
+  function open(product: TableProduct, field: FieldName, save: Save): OpenField {
+    const known = find(product, field);
+    if (known) return known;
+    const editing = createEditing(subjectOf(field, save), product, UNSTORED);
+    let before = editing.get();
+    const stop = editing.subscribe(() => {
+      const now = editing.get();
+      const isOver = before.stage.kind === 'saved' && now.stage.kind === 'resting';
+      if (isOver && now.draft === before.draft) close(product, field);
+      else show(product, field, { ...now, isAsking: own.isAsking });
+      before = now;
+    });
+    const own: OpenField = { editing, stop, isAsking: false, saving: null };
+    fields.set(nameOf(product, field), own);
+    return own;
+  }
+  function ask(product: TableProduct, field: FieldName, isAsking: boolean): void {
+    const own = find(product, field);
+    if (!own || own.isAsking === isAsking) return;
+    own.isAsking = isAsking;
+    show(product, field, { ...own.editing.get(), isAsking });
+  }
+  return { get: shown.get, subscribe: shown.subscribe, find, open, close, ask };
+}
+
+function subjectOf(field: FieldName, save: Save): FieldSubject {
   return {
-    get: map.get,
-    subscribe: map.subscribe,
-    find,
-    set,
-    stage(id: string, field: FieldName, stage: FieldEdit['stage']): void {
-      const edit = find(id, field);
-      if (edit) set(id, field, { ...edit, stage });
+    draftOf: (product) => shownValue(product, field),
+    readDraft: () => null,
+    differing: (one, other) => (Object.is(meaningOf(field, one), meaningOf(field, other)) ? [] : [field]),
+    take: (into, from, parts) => (parts.length > 0 ? from : into),
+    problems({ stored, draft }) {
+      const msg = problemOf(stored, field, draft);
+      return msg === null ? [] : [{ path: field, msg }];
     },
-    /** Shows the check for a moment, unless something else is typed meanwhile. */
-    finish(id: string, field: FieldName, typed: string): void {
-      if (find(id, field)?.stage.kind !== 'saving') return;
-      const saved: FieldEdit = { typed, stage: { kind: 'saved' } };
-      set(id, field, saved);
-      setTimeout(() => find(id, field) === saved && set(id, field, null), SAVED_MS);
-    },
+    save: (attempt) => save(field, attempt),
   };
 }

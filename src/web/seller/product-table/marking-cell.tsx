@@ -10,7 +10,7 @@ import './marking-cell.css';
 /** A choice by pointer is saved at once. With the arrow keys somebody passes other values, so Enter or leaving saves. */
 export function MarkingCell({ product, edit, edits }: EditCellProps) {
   const isByKeys = useRef(false);
-  const value = edit?.typed ?? shownValue(product, 'marking');
+  const value = edit?.draft ?? shownValue(product, 'marking');
   function answerKey({ key }: KeyboardEvent): void {
     isByKeys.current = true;
     if (key === 'Enter') edits.commit(product, 'marking');

@@ -48,7 +48,7 @@ export function PriceCell({ product, field, edit, edits }: PriceCellProps) {
             enterKeyHint="done"
             autoComplete="off"
             maxLength={20}
-            value={edit?.typed ?? shownValue(product, field)}
+            value={edit?.draft ?? shownValue(product, field)}
             onChange={(event) => edits.type(product, field, event.target.value)}
             onFocus={(event) => event.target.select()}
             onKeyDown={answerKey}

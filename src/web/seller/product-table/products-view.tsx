@@ -4,22 +4,24 @@ import { EVERYTHING } from '../../../domain/catalogue/list-query.ts';
 import type { Product } from '../../../domain/entities.ts';
 import { Toolbar } from '../../catalogue/toolbar.tsx';
 import { useResults } from '../../catalogue/use-results.ts';
-import { useSubmit } from '../../router/forms.tsx';
+import { useRevalidator } from '../../router/hooks.ts';
 import { useObservable } from '../../runtime/observable.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
+import { TOAST_MS } from '../../ui/toast-store.ts';
 import { AccountSubpage } from '../account-subpage.tsx';
 import { PickedBar } from '../bulk/picked-bar.tsx';
 import { LeaveGuard } from '../leave-guard.tsx';
 import type { Seller } from '../seller.ts';
+import { sellerTexts } from '../texts.ts';
+import { showUndo } from '../undo-notice.tsx';
 import { isUnsaved, type TableProduct } from './field-edit.ts';
 import { createFieldEdits } from './field-edits.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { ProductTable } from './product-table.tsx';
 import { countForChips, filterForSellers, NO_OWN_FILTERS } from './table-selection.ts';
 import { tableTexts as t } from './texts.ts';
-import { usePicked } from './use-picked.ts';
-import { useProductList } from './use-product-list.ts';
+import { usePicked, useProductList } from './use-product-list.ts';
 import { type TableControl, useTableSelection } from './use-table-selection.ts';
 import './products-view.css';
 
@@ -36,7 +38,7 @@ export function ProductsView({ products, binned, seller }: ProductsViewProps) {
   const { picked, pick, pickAll, clear } = usePicked(list.listed);
   const [edits] = useState(() => createFieldEdits({ ...seller, onNewer: list.replace }));
   const isChanged = isUnsaved(useObservable(edits, edits.get()));
-  const bin = useBinning();
+  const bin = useBinning(seller);
   const actions = useMemo(() => ({ edits, pick, bin }), [edits, pick, bin]);
   const find = (id: string) => list.listed.find(({ _id }) => _id === id);
   const counts = useMemo(() => countForChips(list.listed), [list.listed]);
@@ -83,12 +85,19 @@ function useFound(listed: readonly TableProduct[], { selection }: TableControl) 
 }
 
 /** The same function in every render, so that no row is rendered again. */
-function useBinning(): (product: Product) => void {
-  const submit = useSubmit();
-  const latest = useRef(submit);
-  latest.current = submit;
-  const [bin] = useState(() => ({ _id, title }: Product) => {
-    void latest.current({ bin: _id, title }, { action: paths.products, navigate: false });
+function useBinning({ api, toasts }: Seller): (product: Product) => void {
+  const { revalidate } = useRevalidator();
+  const latest = useRef(revalidate);
+  latest.current = revalidate;
+  const [bin] = useState(() => async ({ _id, title }: Product) => {
+    const answer = await api.call('POST /products/:productId/delete', { params: { productId: _id } });
+    if (answer.kind === 'ok')
+      showUndo(toasts, 'trash', { title: sellerTexts.manage.isBinned, detail: title, restore: _id });
+    else {
+      const reason = answer.kind === 'refused' ? answer.message : sellerTexts.offline;
+      toasts.show({ title: reason, detail: title, icon: 'alert', duration: TOAST_MS.undoable });
+    }
+    await latest.current();
   });
   return bin;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import type { FieldEdit } from './field-edit.ts';
+import { type FieldEdit, failureOf } from './field-edit.ts';
 import { tableTexts as t } from './texts.ts';
 import './row-cell.css';
 
@@ -18,7 +18,7 @@ interface RowCellProps {
 /** A field of a row, with one line under it. The line has its room always, so that no row moves when a field is saved. */
 export function RowCell({ className, label, edit, hint, note, children }: RowCellProps) {
   const id = useId();
-  const isBad = edit?.stage.kind === 'failed' || edit?.stage.kind === 'conflict';
+  const isBad = edit !== undefined && (edit.clash !== null || failureOf(edit) !== null);
   return (
     <div className={`row-cell ${className}${isBad ? ' is-bad' : ''}`}>
       <span className="row-cell__label" aria-hidden="true">
@@ -32,24 +32,19 @@ export function RowCell({ className, label, edit, hint, note, children }: RowCel
   );
 }
 
-function Line({ edit: { stage }, hint }: { readonly edit: FieldEdit; readonly hint: string | undefined }) {
-  switch (stage.kind) {
-    case 'typing':
-      return <span className="row-cell__hint">{hint}</span>;
-    case 'saving':
-      return <span className="row-cell__wait">{t.edit.saving}</span>;
-    case 'saved':
-      return (
-        <span className="row-cell__ok">
-          <i>
-            <Icon name="check" />
-          </i>
-          {t.edit.saved}
-        </span>
-      );
-    case 'failed':
-      return <span className="row-cell__bad">{stage.message}</span>;
-    default:
-      return null;
-  }
+function Line({ edit, hint }: { readonly edit: FieldEdit; readonly hint: string | undefined }) {
+  const { clash, isAsking, stage, changed } = edit;
+  const failure = failureOf(edit);
+  if (clash || isAsking) return null;
+  if (failure !== null) return <span className="row-cell__bad">{failure}</span>;
+  if (stage.kind === 'sending') return <span className="row-cell__wait">{t.edit.saving}</span>;
+  if (stage.kind !== 'saved' || changed.length > 0) return <span className="row-cell__hint">{hint}</span>;
+  return (
+    <span className="row-cell__ok">
+      <i>
+        <Icon name="check" />
+      </i>
+      {t.edit.saved}
+    </span>
+  );
 }

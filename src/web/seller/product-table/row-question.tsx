@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../../domain/addresses.ts';
-import { parsePrice } from '../../../domain/money.ts';
-import type { Marking } from '../../../domain/product/product.ts';
-import { parseUnits } from '../../../domain/product/units.ts';
 import { shortMoment } from '../../../domain/when.ts';
 import { useSignInAgain } from '../../session/use-sign-in-again.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { texts } from '../../ui/texts.ts';
 import {
+  FIELDS,
   type FieldEdit,
   type FieldName,
   hasField,
+  meaningOf,
   type RowEdits,
   storedValue,
   type TableProduct,
@@ -30,7 +29,7 @@ interface RowQuestionProps {
 
 /** What must be decided before a field is saved, under the row. */
 export function RowQuestion({ product, edits, actions }: RowQuestionProps) {
-  return (['price', 'priceBefore', 'units', 'marking'] as const).map((field) => {
+  return FIELDS.map((field) => {
     const edit = edits[field];
     return edit && <Question key={field} product={product} field={field} edit={edit} actions={actions} />;
   });
@@ -42,10 +41,10 @@ interface QuestionProps extends Omit<RowQuestionProps, 'edits'> {
 }
 
 function Question(props: QuestionProps) {
-  const { stage } = props.edit;
-  if (stage.kind === 'asking') return <Asking {...props} />;
-  if (stage.kind === 'conflict') return <Conflict {...props} theirs={stage.theirs} />;
-  return stage.kind === 'failed' && stage.isSignedOut ? <Expired /> : null;
+  const { clash, isAsking, stage } = props.edit;
+  if (clash) return <Conflict {...props} theirs={clash.theirs} />;
+  if (isAsking) return <Asking {...props} />;
+  return stage.kind === 'signed-out' ? <Expired /> : null;
 }
 
 function Asking({ product, field, actions }: QuestionProps) {
@@ -87,7 +86,7 @@ function Conflict(props: QuestionProps & { readonly theirs: TableProduct }) {
       {canSaveMine && (
         <Version
           className="row-question__version row-question__version--mine"
-          value={mineInWords(field, edit.typed)}
+          value={valueInWords(meaningOf(field, edit.draft), field)}
           from={t.mine}
           act={t.saveMine}
           onChoose={() => actions.saveMine(product, field)}
@@ -95,11 +94,6 @@ function Conflict(props: QuestionProps & { readonly theirs: TableProduct }) {
       )}
     </Frame>
   );
-}
-
-function mineInWords(field: FieldName, typed: string): string {
-  if (field === 'units') return valueInWords(parseUnits(typed), field);
-  return valueInWords(field === 'marking' ? (typed as Marking) : parsePrice(typed), field);
 }
 
 function Expired() {

@@ -3,12 +3,11 @@ import type { Product } from '../../../domain/entities.ts';
 import { wordOf } from '../../../domain/product/bulk.ts';
 import { flagsOf } from '../../../domain/product/product.ts';
 import type { Units } from '../../../domain/product/units.ts';
-import type { Refused } from '../../data/api.ts';
-import { isSignedOut } from '../failure.ts';
+import { notSaved, type Saved } from '../editing/subject.ts';
+import { isRefused } from '../failure.ts';
 import { loadStoredUnits, storedVersion } from '../product-form/model/stored-version.ts';
 import type { Seller } from '../seller.ts';
-import { sellerTexts } from '../texts.ts';
-import type { FieldName, FieldValue, TableProduct } from './field-edit.ts';
+import { type FieldName, type FieldValue, storedValue, type TableProduct } from './field-edit.ts';
 
 export type SavingServices = Pick<Seller, 'api' | 'publicData'>;
 
@@ -21,36 +20,36 @@ interface FieldToSave {
   readonly key: string;
 }
 
-type SaveOutcome =
-  | { readonly kind: 'saved'; readonly product: TableProduct }
-  | { readonly kind: 'conflict'; readonly theirs: TableProduct }
-  | { readonly kind: 'failed'; readonly message: string; readonly isSignedOut: boolean };
-
-export function saveField(services: SavingServices, content: FieldToSave): Promise<SaveOutcome> {
-  return content.field === 'units' ? saveUnits(services, content) : saveOther(services, content);
+/** Says what was stored, or the version of somebody else. */
+export async function saveField(
+  services: SavingServices,
+  content: FieldToSave,
+): Promise<Saved<TableProduct>> {
+  const saved = await (content.field === 'units' ? saveUnits : saveOther)(services, content);
+  // Both people may have chosen the same value.
+  const isSame = saved.kind === 'conflict' && storedValue(saved.stored, content.field) === content.value;
+  return isSame ? { ...saved, kind: 'saved' } : saved;
 }
 
 /** Units have their own comparison: a sale changes them without another version of the product. */
 async function saveUnits(
   { api }: SavingServices,
   { product, value, key }: FieldToSave,
-): Promise<SaveOutcome> {
+): Promise<Saved<TableProduct>> {
   const answer = await api.call('POST /products/:productId/units', {
     params: { productId: product._id },
     key,
     body: { units: typeof value === 'number' ? value : null, before: product.units ?? null },
   });
-  if (answer.kind === 'ok') return { kind: 'saved', product: { ...product, units: answer.value.units } };
-  if (answer.kind !== 'refused') return failed(sellerTexts.offline);
-  if (answer.code !== 'UNITS_CHANGED') return refused(answer);
-  const stored = await loadStoredUnits(api, product._id);
-  return stored ? { kind: 'conflict', theirs: { ...product, units: stored.units } } : failed(answer.message);
+  if (answer.kind === 'ok') return { kind: 'saved', stored: { ...product, units: answer.value.units } };
+  const stored = isRefused(answer, 'UNITS_CHANGED') ? await loadStoredUnits(api, product._id) : null;
+  return stored ? { kind: 'conflict', stored: { ...product, units: stored.units } } : notSaved(answer);
 }
 
 async function saveOther(
   { api, publicData }: SavingServices,
   { product, field, value, key }: FieldToSave,
-): Promise<SaveOutcome> {
+): Promise<Saved<TableProduct>> {
   const answer = await api.call('POST /products/:productId/fields', {
     params: { productId: product._id },
     key,
@@ -60,11 +59,10 @@ async function saveOther(
     },
   });
   const stored = (shown: Product) => withStoredMarking(api, shown, product.units);
-  if (answer.kind === 'ok') return { kind: 'saved', product: await stored(answer.value.product) };
-  if (answer.kind !== 'refused') return failed(sellerTexts.offline);
-  if (answer.code !== 'CHANGED_BY_SOMEONE') return refused(answer);
-  const theirs = await publicData.product(product._id).catch(() => null);
-  return theirs ? { kind: 'conflict', theirs: await stored(theirs) } : failed(answer.message);
+  if (answer.kind === 'ok') return { kind: 'saved', stored: await stored(answer.value.product) };
+  const isChanged = isRefused(answer, 'CHANGED_BY_SOMEONE');
+  const theirs = isChanged ? await publicData.product(product._id).catch(() => null) : null;
+  return theirs ? { kind: 'conflict', stored: await stored(theirs) } : notSaved(answer);
 }
 
 /** Visitors see a counted product without units as out of stock; the table shows the marking that is stored. */
@@ -76,12 +74,4 @@ async function withStoredMarking(
   if (units === undefined) return shown;
   const stored = units === null ? null : await loadStoredUnits(api, shown._id);
   return { ...storedVersion(shown, stored).product, units: stored ? stored.units : units };
-}
-
-function refused(answer: Refused): SaveOutcome {
-  return failed(answer.errors[0]?.msg ?? answer.message, isSignedOut(answer));
-}
-
-function failed(message: string, isSignedOut = false): SaveOutcome {
-  return { kind: 'failed', message, isSignedOut };
 }

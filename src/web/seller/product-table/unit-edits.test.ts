@@ -1,13 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { UNITS_MESSAGE } from '../../../domain/product/units.ts';
 import { sampleProduct } from '../../../domain/samples.testing.ts';
 import type { Api } from '../../data/api.ts';
 import type { PublicData } from '../../data/public-data.ts';
 import { refused } from '../../data/refused.testing.ts';
-import { meaningOf, shownValue, type TableProduct, valueInWords } from './field-edit.ts';
+import { shownValue, type TableProduct, valueInWords, withUnits } from './field-edit.ts';
 import { createFieldEdits } from './field-edits.ts';
 import { countForChips, filterForSellers, NO_OWN_FILTERS } from './table-selection.ts';
-import { withUnits } from './table-units.ts';
 
 const product: TableProduct = { ...sampleProduct({ _id: 'producto-1' }), units: 5 };
 
@@ -33,13 +31,13 @@ function openEdits(units: number | null = 5) {
       current = newer;
     },
   });
-  const stage = () => edits.get().get(product._id)?.units?.stage;
+  const edit = () => edits.get().get(product._id)?.units;
   async function change(typed: string): Promise<void> {
     edits.type(current, 'units', typed);
     edits.commit(current, 'units');
-    await vi.waitFor(() => expect(stage()?.kind).not.toBe('saving'));
+    await vi.waitFor(() => expect(edit()?.stage.kind).not.toBe('sending'));
   }
-  return { edits, shop, keys, stage, change, current: () => current };
+  return { edits, shop, keys, edit, change, current: () => current };
 }
 
 describe('the units in the table', () => {
@@ -51,22 +49,12 @@ describe('the units in the table', () => {
   });
 
   it('that changed meanwhile are a conflict with both numbers', async () => {
-    const { edits, shop, change, stage, current } = openEdits(2);
+    const { edits, shop, change, edit, current } = openEdits(2);
     await change('6');
-    expect(stage()).toMatchObject({ kind: 'conflict', theirs: { units: 2 } });
+    expect(edit()?.clash?.theirs.units).toBe(2);
     expect(shop.units).toBe(2);
     edits.saveMine(current(), 'units');
     await vi.waitFor(() => expect(shop.units).toBe(6));
-  });
-
-  it.each([
-    ['5', { kind: 'same' }],
-    [' 7 ', { kind: 'value', value: 7, isLarge: false }],
-    ['', { kind: 'value', value: null, isLarge: false }],
-    ['-1', { kind: 'invalid', message: UNITS_MESSAGE }],
-    ['1,5', { kind: 'invalid', message: UNITS_MESSAGE }],
-  ])('typed as "%s" mean %j', (typed, meaning) => {
-    expect(meaningOf(product, 'units', typed)).toEqual(meaning);
   });
 
   it('are shown as numbers, and as not counted in a question', () => {

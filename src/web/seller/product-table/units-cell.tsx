@@ -26,7 +26,7 @@ export function UnitsCell({ product, edit, edits }: EditCellProps) {
             autoComplete="off"
             maxLength={9}
             placeholder="–"
-            value={edit?.typed ?? shownValue(product, 'units')}
+            value={edit?.draft ?? shownValue(product, 'units')}
             onChange={(event) => edits.type(product, 'units', event.target.value)}
             onFocus={(event) => event.target.select()}
             onKeyDown={answerKey}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../../domain/settings/blocks.ts';
-import { differingFields, draftOf, isDraftOf, valuesOf, withFields } from './block-draft.ts';
+import { differingFields, draftOf, isDraftOf, valuesOf } from './block-draft.ts';
 import { zoneDraftOf } from './delivery/zone-draft.ts';
 
 const LOADED = { ...DEFAULT_SETTINGS.seller, hours: 'De 8 a 5', place: 'Heredia' };
@@ -36,13 +36,6 @@ describe('differingFields', () => {
   it('lists the changed fields in the order of the block', () => {
     expect(differingFields('seller', LOADED, THEIRS)).toEqual(['place', 'hours']);
     expect(differingFields('seller', LOADED, { ...LOADED, hours: ' De  8 a 5 ' })).toEqual([]);
-  });
-});
-
-describe('withFields', () => {
-  it('takes the named fields of another version', () => {
-    expect(withFields(THEIRS, MINE, ['hours'])).toEqual({ ...THEIRS, hours: 'De 9 a 6' });
-    expect(withFields(THEIRS, MINE, [])).toEqual(THEIRS);
   });
 });
 

@@ -65,12 +65,6 @@ export function fieldsOf<T extends object>(values: T): readonly (keyof T & strin
   return Object.keys(values) as (keyof T & string)[];
 }
 
-/** `into` with these fields of `from`. */
-export function withFields<T extends object>(into: T, from: T, fields: readonly string[]): T {
-  const taken = fieldsOf(from).filter((field) => fields.includes(field));
-  return { ...into, ...Object.fromEntries(taken.map((field) => [field, from[field]])) };
-}
-
 const ZONE: ZoneDraft = zoneDraftOf({ zone: '', places: [''], cost: null, time: '', freeFrom: null }, 0);
 
 /** Whether a value of the browser's storage has the shape of a draft. */

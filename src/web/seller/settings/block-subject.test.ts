@@ -30,10 +30,13 @@ const LOADED: Answer<unknown> = { kind: 'ok', value: { settings: { sinpe: STORED
 describe('a block of settings', () => {
   it('asks for the password where purchases and payments go', () => {
     const { api } = apiWith();
-    const { draft } = ATTEMPT;
-    expect(createBlockSubject(api, 'sinpe').problems(draft, '')).toEqual([PASSWORD_MISSING]);
-    expect(createBlockSubject(api, 'sinpe').problems(draft, 'la clave')).toEqual([]);
-    expect(createBlockSubject(api, 'shop').problems(DEFAULT_SETTINGS.shop, '')).toEqual([]);
+    const typed = { ...ATTEMPT, stored: STORED };
+    const { problems } = createBlockSubject(api, 'sinpe');
+    expect(problems({ ...typed, password: '' })).toEqual([PASSWORD_MISSING]);
+    expect(problems(typed)).toEqual([]);
+    const shop = { ...STORED, values: DEFAULT_SETTINGS.shop };
+    const open = { stored: shop, draft: shop.values, password: '' };
+    expect(createBlockSubject(api, 'shop').problems(open)).toEqual([]);
   });
 
   it('differs by what is stored, not by its spelling', () => {
@@ -57,8 +60,18 @@ describe('a saved block of settings', () => {
   it('is sent without a password where none is asked for', async () => {
     const { call, api } = apiWith(OK);
     const base = { ...STORED, values: DEFAULT_SETTINGS.buying };
-    await createBlockSubject(api, 'buying').save({ ...ATTEMPT, base, draft: base.values });
-    expect(call.mock.calls[0]?.[1].body).toEqual({ version: 4, ...DEFAULT_SETTINGS.buying });
+    const draft = { ...base.values, cart: 'off' } as const;
+    await createBlockSubject(api, 'buying').save({ ...ATTEMPT, base, draft });
+    expect(call.mock.calls[0]?.[1].body).toEqual({ version: 4, ...draft });
+  });
+
+  it('sends nothing, and asks for no password, when nothing was typed', async () => {
+    const { call, api } = apiWith();
+    const { save, problems, draftOf } = createBlockSubject(api, 'sinpe');
+    const draft = draftOf(STORED);
+    expect(await save({ ...ATTEMPT, base: STORED, draft })).toEqual({ kind: 'saved', stored: STORED });
+    expect(problems({ stored: STORED, draft, password: '' })).not.toContain(PASSWORD_MISSING);
+    expect(call).not.toHaveBeenCalled();
   });
 
   it('is a conflict with the version that somebody else stored', async () => {

@@ -7,19 +7,11 @@ import type { Answer, Answered, Api, CallOptions, UploadOptions } from '../../da
 import { SETTINGS_DRAFTS_KEY } from '../drafts/remove-drafts.ts';
 import { openTabDrafts } from '../editing/drafts.ts';
 import { createEditing, type Editing } from '../editing/editing.ts';
-import { notSaved, type Saved, type Subject } from '../editing/subject.ts';
+import { notSaved, type Saved, type Subject, takeParts } from '../editing/subject.ts';
 import type { Edited } from '../editing/use-editing.ts';
 import { isRefused } from '../failure.ts';
 import type { Seller } from '../seller.ts';
-import {
-  type Drafts,
-  differingFields,
-  draftOf,
-  type FieldOf,
-  isDraftOf,
-  valuesOf,
-  withFields,
-} from './block-draft.ts';
+import { type Drafts, differingFields, draftOf, type FieldOf, isDraftOf, valuesOf } from './block-draft.ts';
 
 type BlockSubject<B extends BlockName> = Subject<SettingsBlock<B>, Drafts[B], FieldOf<B>>;
 
@@ -56,16 +48,20 @@ export function editSettings({ api, session }: Seller, settings: AllSettings): B
 
 export function createBlockSubject<B extends BlockName>(api: Api, block: B): BlockSubject<B> {
   const read = (draft: Drafts[B]) => valuesOf(block, draft);
+  const isChanged = ({ values }: SettingsBlock<B>, draft: Drafts[B]) =>
+    differingFields(block, values, read(draft)).length > 0;
   return {
     draftOf: ({ values }) => draftOf(block, values),
-    isDraft: (found) => isDraftOf(block, found),
+    readDraft: (found) => (isDraftOf(block, found) ? found : null),
     differing: (one, other) => differingFields(block, read(one), read(other)),
-    take: withFields,
-    problems: (draft, password) => [
+    take: takeParts,
+    problems: ({ stored, draft, password }) => [
       ...checkBlock(block, read(draft)),
-      ...(isProtected(block) && password === '' ? [PASSWORD_MISSING] : []),
+      ...(isProtected(block) && password === '' && isChanged(stored, draft) ? [PASSWORD_MISSING] : []),
     ],
-    async save({ draft, base: { version }, password, key }) {
+    async save({ draft, base, password, key }) {
+      if (!isChanged(base, draft)) return { kind: 'saved', stored: base };
+      const { version } = base;
       const body = { version, ...read(draft), ...(isProtected(block) && { password }) };
       const call = { params: { block }, key, body: body as Body };
       return readSaved(api, block, await api.call('POST /settings/:block', call));

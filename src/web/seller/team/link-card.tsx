@@ -3,12 +3,12 @@ import type { OpenInvitation, PersonLink } from '../../../domain/account/team.ts
 import { daysUntil } from '../../../domain/when.ts';
 import { useRevalidator } from '../../router/hooks.ts';
 import { TOAST_MS } from '../../ui/toast-store.ts';
+import { useWrite } from '../editing/use-write.ts';
 import type { Seller } from '../seller.ts';
 import { SellerIcon } from '../seller-icon.tsx';
-import { useWrite } from '../use-write.ts';
 import { WriteFailure } from '../write-failure.tsx';
 import { PasswordQuestion } from './password-question.tsx';
-import { PersonMenu } from './person-menu.tsx';
+import { PersonMenu } from './person-card.tsx';
 import { PersonRow } from './person-row.tsx';
 import type { MadeLink } from './team-page.tsx';
 import { teamTexts as t } from './texts.ts';

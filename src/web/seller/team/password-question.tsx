@@ -1,13 +1,13 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { PASSWORD_MISSING } from '../../../domain/account/password-again.ts';
 import type { Api } from '../../data/api.ts';
 import { CheckedButton } from '../../ui/checked-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useRefusedField, useWrite } from '../editing/use-write.ts';
 import { fieldErrorIn } from '../failure.ts';
 import { PasswordAgain } from '../password-again.tsx';
 import { sellerTexts } from '../texts.ts';
 import { errorOf, useCheckedForm } from '../use-checked-form.ts';
-import { useRefusedField, useWrite } from '../use-write.ts';
 import { WriteFailure } from '../write-failure.tsx';
 import '../../ui/dialog.css';
 
@@ -36,14 +36,11 @@ export function PasswordQuestion<T>(props: PasswordQuestionProps<T>) {
   const [typed, setTyped] = useState({ password: '' });
   const { send, isSending, failure, clear } = useWrite(api);
   const [rules] = useState(() => ({ check, names: { password: sellerTexts.signIn.password }, label }));
-  const form = useCheckedForm({ state: isSending ? 'submitting' : 'idle' }, typed, rules);
+  const form = useCheckedForm({ isSending, submit }, typed, rules);
   const element = useRef<HTMLFormElement>(null);
   useRefusedField(element, failure);
 
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    form.submit(event);
-    if (event.defaultPrevented) return;
-    event.preventDefault();
+  async function submit(): Promise<void> {
     const answer = await write(send, typed.password);
     if (!answer) return;
     onClose();
@@ -51,7 +48,7 @@ export function PasswordQuestion<T>(props: PasswordQuestionProps<T>) {
   }
   return (
     <Dialog title={title} className="dialog--s" onClose={onClose}>
-      <form className="dialog__form" ref={element} noValidate onSubmit={(event) => void submit(event)}>
+      <form className="dialog__form" ref={element} noValidate onSubmit={form.submit}>
         <div className="dialog__body">
           <WriteFailure failure={failure} beside={[FIELD]} />
           <p>{about}</p>

@@ -4,16 +4,18 @@ import { paths } from '../../../domain/addresses.ts';
 import { lastMoment } from '../../../domain/when.ts';
 import { useNavigate, useRevalidator } from '../../router/hooks.ts';
 import { TOAST_MS } from '../../ui/toast-store.ts';
+import { ActionMenu } from '../action-menu.tsx';
+import { useWrite } from '../editing/use-write.ts';
 import type { Seller } from '../seller.ts';
-import { useWrite } from '../use-write.ts';
+import { SellerIcon } from '../seller-icon.tsx';
 import { WriteFailure } from '../write-failure.tsx';
 import { PersonDialog, type PersonDialogName } from './person-dialog.tsx';
-import { PersonMenu } from './person-menu.tsx';
 import { PersonRow } from './person-row.tsx';
 import type { MadeLink } from './team-page.tsx';
-import { teamTexts as t } from './texts.ts';
+import { teamTexts } from './texts.ts';
 import '../../ui/tag.css';
 import './person-card.css';
+import '../action-menu.css';
 
 interface PersonCardProps {
   readonly person: Person;
@@ -37,9 +39,9 @@ export function PersonCard(props: PersonCardProps) {
       isOwn={isOwn}
       look={isActive ? 'active' : 'off'}
       state={<State isActive={isActive} />}
-      time={time ? t.entered(lastMoment(time, Date.now())) : t.neverEntered}
+      time={time ? teamTexts.entered(lastMoment(time, Date.now())) : teamTexts.neverEntered}
       menu={<PersonMenu name={person.name} items={items} />}
-      note={isLast ? t.lastAdministrator : null}
+      note={isLast ? teamTexts.lastAdministrator : null}
     >
       <WriteFailure failure={failure} />
       {open && (
@@ -61,7 +63,7 @@ function State({ isActive }: { readonly isActive: boolean }) {
   return (
     <span className={isActive ? 'tag tag--in' : 'tag person-card__off'}>
       <i className={isActive ? 'dot' : 'person-card__ring'} />
-      {isActive ? t.active : t.inactive}
+      {isActive ? teamTexts.active : teamTexts.inactive}
     </span>
   );
 }
@@ -84,7 +86,7 @@ function usePersonActions(
   }
   async function endSessions(): Promise<void> {
     if (!(await send('POST /users/:userId/sessions/end', { params: { userId: id } }))) return;
-    seller.toasts.show({ title: t.ended(name), duration: TOAST_MS.done });
+    seller.toasts.show({ title: teamTexts.ended(name), duration: TOAST_MS.done });
     // The links that this person made have ended too.
     await revalidate();
   }
@@ -93,29 +95,60 @@ function usePersonActions(
     if (await send('POST /users/:userId/update', { params: { userId: id }, body: { status } }))
       await revalidate();
   }
-  const edit = { label: t.menu.edit, icon: 'edit', onChoose: () => setOpen('form') } as const;
+  const edit = { label: teamTexts.menu.edit, icon: 'edit', onChoose: () => setOpen('form') } as const;
   const password = {
-    label: t.menu.ownPassword,
+    label: teamTexts.menu.ownPassword,
     icon: 'lock',
     onChoose: () => navigate(paths.account),
   } as const;
   const link = {
-    label: t.menu.link,
+    label: teamTexts.menu.link,
     icon: 'link',
     onChoose: () => (isAdministrator ? setOpen('link') : makeLink()),
   } as const;
-  const end = { label: t.menu.endSessions, icon: 'logout', onChoose: endSessions } as const;
+  const end = { label: teamTexts.menu.endSessions, icon: 'logout', onChoose: endSessions } as const;
   const disable = {
-    label: t.menu.disable,
+    label: teamTexts.menu.disable,
     icon: 'lock',
     isBad: true,
     onChoose: () => setOpen('disable'),
   } as const;
   const enable = {
-    label: t.menu.enable,
+    label: teamTexts.menu.enable,
     icon: 'check',
     onChoose: () => (isAdministrator ? setOpen('enable') : setStatus('activo')),
   } as const;
   const ofActive = [edit, ...(isOwn ? [password] : [link, end]), ...(isLast ? [] : [disable])];
   return { items: person.status === 'activo' ? ofActive : [edit, enable], failure, showLink, setStatus };
+}
+
+interface MenuItem {
+  readonly label: string;
+  readonly icon: 'edit' | 'link' | 'logout' | 'lock' | 'check';
+  /** Marks what takes something away. */
+  readonly isBad?: boolean;
+  readonly onChoose: () => unknown;
+}
+
+export function PersonMenu({ name, items }: { readonly name: string; readonly items: readonly MenuItem[] }) {
+  return (
+    <ActionMenu label={teamTexts.more(name)}>
+      {(close) =>
+        items.map(({ label, icon, isBad, onChoose }) => (
+          <button
+            className={isBad ? 'action-menu__bad' : undefined}
+            key={label}
+            type="button"
+            onClick={() => {
+              close();
+              onChoose();
+            }}
+          >
+            <SellerIcon name={icon} />
+            {label}
+          </button>
+        ))
+      }
+    </ActionMenu>
+  );
 }

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { PASSWORD_MISSING } from '../../../domain/account/password-again.ts';
 import {
   changesAdministrators,
@@ -13,11 +13,11 @@ import { useRevalidator } from '../../router/hooks.ts';
 import { CheckedButton } from '../../ui/checked-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { useRefusedField, useWrite } from '../editing/use-write.ts';
 import { fieldErrorIn } from '../failure.ts';
 import { PasswordAgain } from '../password-again.tsx';
 import { sellerTexts } from '../texts.ts';
 import { errorOf, useCheckedForm } from '../use-checked-form.ts';
-import { useRefusedField, useWrite } from '../use-write.ts';
 import { WriteFailure } from '../write-failure.tsx';
 import type { MadeLink } from './team-page.tsx';
 import { teamTexts as t } from './texts.ts';
@@ -47,9 +47,9 @@ const FIELDS = ['name', 'email', 'password'] as const;
 export function PersonForm(props: PersonFormProps) {
   const { person, onClose, isLast = false } = props;
   const [typed, setTyped] = useState<Typed>({ ...(person ?? EMPTY), password: '' });
-  const { send, isSending, failure, clear } = useSending(props, typed);
+  const { submit, isSending, failure, clear } = usePersonWrite(props, typed);
   const [rules] = useState(() => rulesFor(person));
-  const form = useCheckedForm({ state: isSending ? 'submitting' : 'idle' }, typed, rules);
+  const form = useCheckedForm({ isSending, submit }, typed, rules);
   const element = useRef<HTMLFormElement>(null);
   useRefusedField(element, failure);
   const errorAt = (field: (typeof FIELDS)[number]) =>
@@ -58,15 +58,9 @@ export function PersonForm(props: PersonFormProps) {
     if (FIELDS.some((field) => fieldErrorIn(failure, field) !== null)) clear();
     setTyped({ ...typed, ...changes });
   }
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    form.submit(event);
-    if (event.defaultPrevented) return;
-    event.preventDefault();
-    void send();
-  }
   return (
     <Dialog title={person ? t.editTitle : t.inviteTitle} className="dialog--s" onClose={onClose}>
-      <form className="dialog__form" ref={element} noValidate onSubmit={submit}>
+      <form className="dialog__form" ref={element} noValidate onSubmit={form.submit}>
         <div className="dialog__body">
           <WriteFailure failure={failure} beside={FIELDS} />
           <Text name="name" typed={typed} error={errorAt('name')} onType={type} />
@@ -105,7 +99,7 @@ function rulesFor(person: Person | undefined) {
   };
 }
 
-function useSending({ api, person, onClose, onLink }: PersonFormProps, typed: Typed) {
+function usePersonWrite({ api, person, onClose, onLink }: PersonFormProps, typed: Typed) {
   const { send, ...sending } = useWrite(api);
   const { revalidate } = useRevalidator();
   const password = asksPassword(person, typed) ? { password: typed.password } : {};
@@ -122,7 +116,7 @@ function useSending({ api, person, onClose, onLink }: PersonFormProps, typed: Ty
     onClose();
     await revalidate();
   }
-  return { ...sending, send: () => (person ? change(person) : invite()) };
+  return { ...sending, submit: () => (person ? change(person) : invite()) };
 }
 
 interface InputProps {

@@ -8,7 +8,7 @@ import { SellerIcon } from '../../seller-icon.tsx';
 import { sellerTexts } from '../../texts.ts';
 import type { LoadedOrder } from './model/loaded-order.ts';
 import { actLabel, type NowAct, whatNow } from './model/what-now.ts';
-import { Due } from './payments/due.tsx';
+import { Due } from './payments/payments-panel.tsx';
 import { orderPageTexts as t } from './texts.ts';
 import './now-panel.css';
 

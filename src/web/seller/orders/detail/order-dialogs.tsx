@@ -1,11 +1,8 @@
 import { formatCartPrice } from '../../../../domain/money.ts';
-import { CancelDialog } from './dialogs/cancel-dialog.tsx';
-import { DispatchDialog } from './dialogs/dispatch-dialog.tsx';
 import { OrderDialog } from './dialogs/order-dialog.tsx';
-import { QuoteDialog } from './dialogs/quote-dialog.tsx';
-import { ReturnDialog } from './dialogs/return-dialog.tsx';
-import { ShortDialog } from './dialogs/short-dialog.tsx';
+import { CancelDialog, DispatchDialog, QuoteDialog } from './dialogs/state-dialogs.tsx';
 import { dialogTexts } from './dialogs/texts.ts';
+import { ReturnDialog, ShortDialog } from './dialogs/unit-dialogs.tsx';
 import type { OrderControl } from './model/use-order.ts';
 import type { ReadNotice } from './payments/match-notice.ts';
 import { PaymentDialog } from './payments/payment-dialog.tsx';

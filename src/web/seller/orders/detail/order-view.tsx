@@ -1,13 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { paths, storedOrderPath } from '../../../../domain/addresses.ts';
 import { fromCents } from '../../../../domain/money.ts';
+import { markWords } from '../../../../domain/orders/today.ts';
 import { isRecord } from '../../../../domain/text.ts';
+import { agoInWords, dateInWords, momentInWords } from '../../../../domain/when.ts';
+import { OrderIcon } from '../../../orders/order-icon.tsx';
+import { StateTag } from '../../../orders/state-tag.tsx';
 import { useLocation, useNavigate } from '../../../router/hooks.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { ShopLink } from '../../../ui/shop-link.tsx';
 import { LeaveGuard } from '../../leave-guard.tsx';
 import type { Seller } from '../../seller.ts';
 import { amountsOf } from '../fields/model/draft-body.ts';
 import { DetailsChange } from './details-change.tsx';
-import { deliveryOf } from './dialogs/dispatch-dialog.tsx';
+import { deliveryOf } from './dialogs/state-dialogs.tsx';
 import type { LoadedOrder } from './model/loaded-order.ts';
 import { type OrderControl, useOrder } from './model/use-order.ts';
 import type { NowAct } from './model/what-now.ts';
@@ -15,14 +22,13 @@ import { NowPanel } from './now-panel.tsx';
 import { OrderBar } from './order-bar.tsx';
 import { OrderBlocks } from './order-blocks.tsx';
 import { type OpenDialog, OrderDialogs } from './order-dialogs.tsx';
-import { OrderHeader } from './order-header.tsx';
 import type { ReadNotice } from './payments/match-notice.ts';
 import { RepliesPanel } from './replies/replies-panel.tsx';
-import { orderPageTexts as t } from './texts.ts';
+import { orderPageTexts } from './texts.ts';
 import { type Acts, useActs } from './use-acts.ts';
-import { type EditedOrder, useEditedOrder } from './use-edited-order.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
 import './order-view.css';
+import './order-header.css';
 
 interface OrderViewProps {
   readonly loaded: LoadedOrder;
@@ -32,9 +38,9 @@ interface OrderViewProps {
 
 export function OrderView({ loaded, isAdministrator, seller }: OrderViewProps) {
   const control = useOrder(seller, loaded);
-  const { order, isSending, failure } = control;
-  const edited = useEditedOrder(order);
-  const acts = useActs(control, edited);
+  const { order, edited, isSending, failure } = control;
+  const isChanged = edited.changed.length > 0;
+  const acts = useActs(control);
   const { open, show, close, run, last, retry } = useOpening(control, acts);
   const now = useRef<HTMLElement>(null);
   useStartAct(run, show);
@@ -48,11 +54,11 @@ export function OrderView({ loaded, isAdministrator, seller }: OrderViewProps) {
         <div className="order-view__side">
           <DetailsChange {...shown} />
           <NowPanel {...shown} ref={now} failure={problem} onRetry={retry} />
-          {acts.isIncomplete && <Alert title={t.incomplete} />}
+          {acts.isIncomplete && <Alert title={orderPageTexts.incomplete} />}
           <RepliesPanel order={order} api={seller.api} />
         </div>
         <OrderBlocks
-          {...{ order, edited, seller, isAdministrator }}
+          {...{ edited, seller, isAdministrator }}
           onOpen={show}
           onMore={(act) => (act === 'back' ? void acts.stepBack() : show({ kind: act }))}
         />
@@ -60,30 +66,16 @@ export function OrderView({ loaded, isAdministrator, seller }: OrderViewProps) {
       <OrderBar
         {...shown}
         now={now}
-        isChanged={edited.isChanged}
+        isChanged={isChanged}
         isSending={isSending}
         onSave={() => void acts.save()}
         onDiscard={edited.discard}
       />
       {open && <OrderDialogs {...{ open, control, acts }} onClose={close} />}
-      {!open && <TwoVersions edited={edited} acts={acts} />}
-      <LeaveGuard isChanged={edited.isChanged} consequence={t.leaving} session={seller.session} />
+      {!open && edited.clash && <VersionsDialog edited={edited} onKeep={() => void acts.save()} />}
+      <LeaveGuard isChanged={isChanged} consequence={orderPageTexts.leaving} session={seller.session} />
     </div>
   );
-}
-
-interface TwoVersionsProps {
-  readonly edited: EditedOrder;
-  readonly acts: Acts;
-}
-
-function TwoVersions({ edited: { clash, draft, settle }, acts }: TwoVersionsProps) {
-  if (!clash) return null;
-  const choose = (parts: Parameters<typeof settle>[0]) => {
-    const settled = settle(parts);
-    if (parts) void acts.save(settled);
-  };
-  return <VersionsDialog clash={clash} mine={draft} onSettle={choose} />;
 }
 
 /** Which dialog is open, and which act is under way. */
@@ -138,4 +130,72 @@ function useStartAct(run: (act: NowAct) => void, show: (dialog: OpenDialog) => v
 function readNotice({ amount, payer, detail, voucher }: Record<string, unknown>): ReadNotice {
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   return { amount: Number(amount) || 0, payer: text(payer), detail: text(detail), voucher: text(voucher) };
+}
+
+/** Reference, state and age, and what the seller should notice first. The address has the filter and the search of the list. */
+function OrderHeader({ order }: { readonly order: LoadedOrder }) {
+  const { search } = useLocation();
+  const marks = order.marks.filter((mark) => !SHOWN_BELOW.includes(mark));
+  return (
+    <header className="order-header">
+      <ShopLink className="btn btn--quiet order-header__back" to={paths.sellerOrders + search}>
+        <Icon name="back" />
+        {orderPageTexts.list}
+      </ShopLink>
+      <h1>{order.reference}</h1>
+      <div className="order-header__row">
+        <StateTag state={order.state} label={order.label} />
+        <p>{agoInWords(order.createdAt, Date.now())}</p>
+        <a
+          className="btn btn--quiet order-header__link"
+          href={new URL(order.link).pathname}
+          target="_blank"
+          rel="noopener"
+        >
+          {orderPageTexts.openLink}
+          <OrderIcon name="out" />
+        </a>
+      </div>
+      {marks.length > 0 && (
+        <ul className="order-header__marks">
+          {marks.map((mark) => (
+            <li className={isLack(mark) ? 'order-header__lack' : 'order-header__said'} key={mark}>
+              <Icon name={isLack(mark) ? 'alert' : 'chat'} />
+              {markWords(mark, order.balance)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {notesOf(order).map((note) => (
+        <p className="order-header__note" key={note}>
+          {note}
+        </p>
+      ))}
+      {order.replacedBy && (
+        <p className="order-header__note">
+          {orderPageTexts.replaced}{' '}
+          <ShopLink to={storedOrderPath(order.replacedBy) + search}>{orderPageTexts.openOther}</ShopLink>
+        </p>
+      )}
+    </header>
+  );
+}
+
+/** Panels of the page say the same with more words. */
+const SHOWN_BELOW: LoadedOrder['marks'] = ['falta', 'pagado', 'cambio-datos'];
+
+/** What is in the way looks different from what the shopper said. */
+function isLack(mark: LoadedOrder['marks'][number]): boolean {
+  return mark === 'no-alcanza' || mark === 'precio-cambio';
+}
+
+function notesOf({ quote, cancelReason, erasedAt, shopperErasedAt }: LoadedOrder): readonly string[] {
+  const now = Date.now();
+  const day = quote ? dateInWords(quote.expiresAt, now) : '';
+  return [
+    quote && (quote.hasExpired ? orderPageTexts.quoteExpired(day) : orderPageTexts.quote(day)),
+    quote?.acceptedAt && orderPageTexts.accepted(momentInWords(quote.acceptedAt, now)),
+    cancelReason && orderPageTexts.reason(cancelReason),
+    erasedAt ? orderPageTexts.erased : shopperErasedAt && orderPageTexts.erasedByShopper,
+  ].filter((note) => typeof note === 'string' && note !== '') as string[];
 }

@@ -2,9 +2,8 @@ import { useRef, useState } from 'react';
 import type { FieldError } from '../../../../domain/errors.ts';
 import type { OrderDelivery } from '../../../../domain/orders/order.ts';
 import type { PaymentFields } from '../../../../domain/orders/payment-rules.ts';
-import { changedBody, checkComplete, checkDraft } from '../fields/model/draft-body.ts';
-import type { OrderDraft } from '../fields/model/order-draft.ts';
-import { focusFirstWrong } from '../fields/use-order-draft.ts';
+import { changedBody, checkComplete } from '../fields/model/draft-body.ts';
+import { focusFirstWrong } from '../fields/use-draft-fields.ts';
 import type { LoadedOrder } from './model/loaded-order.ts';
 import {
   chosenLines,
@@ -20,13 +19,12 @@ import {
   type OrderControl,
   type Outcome,
 } from './model/use-order.ts';
-import type { EditedOrder } from './use-edited-order.ts';
 
 export type Acts = ReturnType<typeof useActs>;
 
 /** What the buttons and dialogs of an order do. */
-export function useActs(control: OrderControl, edited: EditedOrder) {
-  const saving = useSaving(control, edited);
+export function useActs(control: OrderControl) {
+  const saving = useSaving(control);
   const step = createStep(control, saving);
   return {
     form: saving.form,
@@ -54,12 +52,12 @@ export function useActs(control: OrderControl, edited: EditedOrder) {
 type Saving = ReturnType<typeof useSaving>;
 
 /** Typed changes are saved before an act, so that none is lost with a state in which it can no longer be made. */
-function useSaving({ order, change }: OrderControl, edited: EditedOrder) {
+function useSaving({ order, edited, change }: OrderControl) {
   const form = useRef<HTMLDivElement>(null);
   const [isIncomplete, setIncomplete] = useState(false);
 
   function show(errors: readonly FieldError[]): null {
-    edited.showErrors(errors);
+    edited.ask(errors);
     focusFirstWrong(form.current);
     return null;
   }
@@ -67,20 +65,30 @@ function useSaving({ order, change }: OrderControl, edited: EditedOrder) {
     if (failure?.kind === 'refused' && failure.code === 'INVALID_FIELDS') show(failure.errors);
   }
   /** The order that is stored afterwards. Null if something is wrong or the shop refused it. */
-  async function save(draft: OrderDraft = edited.draft, mustBeComplete = false): Promise<LoadedOrder | null> {
-    const errors = mustBeComplete ? checkComplete(draft) : checkDraft(draft);
-    setIncomplete(mustBeComplete && errors.length > 0);
+  async function save(): Promise<LoadedOrder | null> {
+    setIncomplete(false);
+    const saved = await edited.save();
+    if (saved?.kind === 'saved') return saved.stored;
+    focusFirstWrong(form.current);
+    return null;
+  }
+  /** A fee that the shop proposes is stored with it. */
+  async function saveComplete(): Promise<LoadedOrder | null> {
+    const { draft, changed } = edited.get();
+    const missing = checkComplete(draft);
+    setIncomplete(missing.length > 0);
+    if (missing.length > 0) return show(missing);
+    if (changed.length > 0) return save();
     const body = changedBody(order, draft);
-    const isSame = Object.keys(body).length === 0;
-    if (errors.length > 0 && (mustBeComplete || !isSame)) return show(errors);
-    if (isSame) return order;
+    if (Object.keys(body).length === 0) return order;
     const outcome = await change('POST /orders/:orderId/update', body);
     showRefused(outcome);
     return outcome.order;
   }
   /** The order to act on: without unsaved changes it is the shown one. */
   async function saveFirst(mustBeComplete: boolean): Promise<LoadedOrder | null> {
-    return edited.isChanged || mustBeComplete ? save(edited.draft, mustBeComplete) : order;
+    if (mustBeComplete) return saveComplete();
+    return edited.changed.length > 0 ? save() : order;
   }
   return { form, isIncomplete, save, saveFirst, showRefused };
 }

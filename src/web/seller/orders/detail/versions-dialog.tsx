@@ -1,9 +1,9 @@
-import { useCallback, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { ChoiceDialog } from '../../choice-dialog.tsx';
-import type { DraftPart, OrderDraft } from '../fields/model/order-draft.ts';
+import { type DraftPart, draftOf } from '../fields/model/order-draft.ts';
+import type { EditedOrder } from './model/order-subject.ts';
 import { partWords } from './model/part-words.ts';
 import { orderPageTexts } from './texts.ts';
-import type { Clash } from './use-edited-order.ts';
 import '../../../ui/dialog.css';
 import './versions-dialog.css';
 
@@ -12,26 +12,26 @@ const { versions: t } = orderPageTexts;
 type Version = 'theirs' | 'mine';
 
 interface VersionsDialogProps {
-  readonly clash: Clash;
-  readonly mine: OrderDraft;
-  /** The parts of which the other version stays; null: the decision is left for later. */
-  readonly onSettle: (theirs: readonly DraftPart[] | null) => void;
+  readonly edited: EditedOrder;
+  readonly onKeep: () => void;
 }
 
 /** Both versions side by side. What was typed is chosen, unless the seller takes the other one. */
-export function VersionsDialog({ clash, mine, onSettle }: VersionsDialogProps) {
-  const [chosen, setChosen] = useState<Readonly<Partial<Record<DraftPart, Version>>>>({});
-  const settle = useRef(onSettle);
-  settle.current = onSettle;
-  const later = useCallback(() => settle.current(null), []);
-  const keep = () => onSettle(clash.parts.filter((part) => chosen[part] === 'theirs'));
+export function VersionsDialog({ edited, onKeep }: VersionsDialogProps) {
+  const { clash, draft, choose, settle, postpone } = edited;
+  if (!clash) return null;
+  const theirs = draftOf(clash.theirs);
+  function keep(): void {
+    settle();
+    onKeep();
+  }
   return (
     <ChoiceDialog
       className="dialog--wide"
       title={t.title}
-      onClose={later}
+      onClose={postpone}
       choices={[
-        { label: t.later, look: 'line', onChoose: later },
+        { label: t.later, look: 'line', onChoose: postpone },
         { label: t.keep, look: 'main', onChoose: keep },
       ]}
     >
@@ -40,10 +40,10 @@ export function VersionsDialog({ clash, mine, onSettle }: VersionsDialogProps) {
         <PartVersions
           key={part}
           part={part}
-          theirs={partWords(clash.theirs, part)}
-          mine={partWords(mine, part)}
-          chosen={chosen[part] ?? 'mine'}
-          onChoose={(version) => setChosen({ ...chosen, [part]: version })}
+          theirs={partWords(theirs, part)}
+          mine={partWords(draft, part)}
+          chosen={clash.taken.includes(part) ? 'theirs' : 'mine'}
+          onChoose={(version) => choose(part, version)}
         />
       ))}
     </ChoiceDialog>

@@ -3,6 +3,7 @@ import { cantonsOf, MAX_LANDMARKS_LENGTH, PROVINCES } from '../../../../domain/c
 import { parseCustomerPhone } from '../../../../domain/contact/phone.ts';
 import type { OrderCustomer } from '../../../../domain/orders/order.ts';
 import { ORDER_LENGTHS } from '../../../../domain/orders/rules.ts';
+import { singleLine } from '../../../../domain/text.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { SellerIcon } from '../../seller-icon.tsx';
@@ -11,7 +12,6 @@ import { typedPhone } from './model/order-draft.ts';
 import { isOpen, type OrderFieldsProps } from './order-fields-props.ts';
 import { SelectField } from './select-field.tsx';
 import { fieldTexts } from './texts.ts';
-import { wazeUrl } from './waze.ts';
 import '../../panel.css';
 import './customer-fields.css';
 
@@ -119,4 +119,11 @@ function Waze(customer: OrderCustomer) {
       {t.waze}
     </a>
   );
+}
+
+/** A search of the words of the address; null without a place. */
+function wazeUrl({ landmarks, canton, province }: OrderCustomer): string | null {
+  const words = [landmarks, canton, province].map(singleLine).filter(Boolean);
+  if (words.length === 0) return null;
+  return `https://waze.com/ul?q=${encodeURIComponent([...words, 'Costa Rica'].join(', '))}`;
 }

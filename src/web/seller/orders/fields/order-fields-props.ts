@@ -2,7 +2,7 @@ import type { FullOrder } from '../../../../domain/orders/full-view.ts';
 import { isEditable } from '../../../../domain/orders/transitions.ts';
 import type { OrderDraft } from './model/order-draft.ts';
 import type { OrderCatalogue } from './order-catalogue.ts';
-import type { DraftErrors } from './use-order-draft.ts';
+import type { DraftErrors } from './use-draft-fields.ts';
 
 /** What every block of fields of an order takes. */
 export interface OrderFieldsProps {

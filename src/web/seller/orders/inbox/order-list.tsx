@@ -1,16 +1,20 @@
-import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { storedOrderPath } from '../../../../domain/addresses.ts';
 import type { OrderRow } from '../../../../domain/orders/full-view.ts';
+import { createStoredValue } from '../../../runtime/stored-value.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { SellerIcon } from '../../seller-icon.tsx';
 import { sellerTexts } from '../../texts.ts';
 import { OrderItem, OrderLink } from './order-row.tsx';
-import { PickedRow } from './picked-row.tsx';
 import type { ShownOrders } from './shown-orders.ts';
-import { inboxTexts as t } from './texts.ts';
+import { discardTexts, inboxTexts } from './texts.ts';
 import type { useOrderList } from './use-order-list.ts';
 import type { Picking } from './use-picking.ts';
 import './order-list.css';
+import './order-row.css';
+import '../../../ui/note.css';
+import './new-orders-hint.css';
 
 interface OrderListProps {
   readonly shown: ShownOrders;
@@ -30,11 +34,11 @@ export function OrderListView({ shown, list, search, openId, picking, onShowNew 
         {shown.newOrders > 0 && (
           <button className="order-list__new" type="button" onClick={onShowNew}>
             <SellerIcon name="up" />
-            {t.newOrders(shown.newOrders)}
+            {inboxTexts.newOrders(shown.newOrders)}
           </button>
         )}
       </div>
-      <ul className="order-list" aria-label={t.list}>
+      <ul className="order-list" aria-label={inboxTexts.list}>
         {shown.orders.slice(0, shown.drawn).map((order) => (
           <ListRow
             key={order.id}
@@ -123,8 +127,53 @@ function NextPage({ list: { isLoadingMore, isDrawing, hasFailed, loadMore } }: P
         ref={button}
         onClick={() => void loadMore()}
       >
-        {isLoadingMore ? t.loading : hasFailed ? t.retry : t.loadMore}
+        {isLoadingMore ? inboxTexts.loading : hasFailed ? inboxTexts.retry : inboxTexts.loadMore}
       </button>
     </>
+  );
+}
+
+interface PickedRowProps {
+  readonly order: OrderRow;
+  readonly isPicked: boolean;
+  readonly onPick: (id: string, isPicked: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** Only new orders can be discarded together, so others cannot be chosen. */
+function PickedRow({ order, isPicked, onPick, children }: PickedRowProps) {
+  const { id, reference, name = inboxTexts.nobody, state } = order;
+  return (
+    <label className="order-row__a order-row__a--picked">
+      <input
+        type="checkbox"
+        aria-label={discardTexts.pick(reference, name)}
+        checked={isPicked}
+        disabled={state !== 'nuevo'}
+        onChange={(event) => onPick(id, event.target.checked)}
+      />
+      {children}
+    </label>
+  );
+}
+
+const stored = () => createStoredValue(() => localStorage, 'orderHintClosed');
+
+/** Explains what a new order is, until it is closed in this browser. */
+export function NewOrdersHint() {
+  const [isClosed, setClosed] = useState(() => stored().read() !== null);
+  if (isClosed) return null;
+  function close(): void {
+    stored().write('1');
+    setClosed(true);
+  }
+  return (
+    <div className="note new-orders-hint">
+      <Icon name="info" />
+      <p>{inboxTexts.hint}</p>
+      <button className="iconbtn" type="button" aria-label={inboxTexts.closeHint} onClick={close}>
+        <Icon name="close" />
+      </button>
+    </div>
   );
 }

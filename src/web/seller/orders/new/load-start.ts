@@ -14,7 +14,8 @@ import {
   type OrderDraft,
   productToday,
 } from '../fields/model/order-draft.ts';
-import type { UnsavedOrder, UnsavedOrders } from '../fields/model/unsaved-orders.ts';
+import { withProposedFee } from '../fields/model/proposed-fee.ts';
+import { editNewOrder, type NewDraft, type NewOrderEditing } from './new-order-subject.ts';
 import { newOrderTexts as t } from './texts.ts';
 
 /** Where the seller came from. */
@@ -24,11 +25,14 @@ interface StartPlace {
   readonly state: unknown;
 }
 
-export interface Start extends UnsavedOrder {
+export interface Start {
+  readonly editing: NewOrderEditing;
   /** What could not be taken over. */
   readonly told: readonly string[];
   readonly isRestored: boolean;
 }
+
+type Beginning = Partial<NewDraft> & { readonly told?: readonly string[] };
 
 /** The name under which the tab keeps what is typed. Each way to begin has its own. */
 export function draftName({ search, state }: StartPlace): string {
@@ -37,27 +41,26 @@ export function draftName({ search, state }: StartPlace): string {
 }
 
 /** Null when the shop cannot be reached. */
-export async function loadStart(
-  seller: Seller,
-  unsaved: UnsavedOrders,
-  cart: Cart,
-  place: StartPlace,
-): Promise<Start | null> {
-  const kept = unsaved.read(draftName(place));
-  if (kept) return { ...kept, told: [], isRestored: true };
-  const { pastedText, repeat } = isRecord(place.state) ? place.state : {};
+export async function loadStart(seller: Seller, cart: Cart, place: StartPlace): Promise<Start | null> {
+  const editing = editNewOrder(seller, draftName(place));
+  if (editing.get().changed.some((part) => part !== 'step')) return { editing, told: [], isRestored: true };
+  const beginning = await begin(seller, cart, place);
+  if (!beginning) return null;
+  const { told = [], ...draft } = beginning;
+  editing.change(withProposedFee({ ...editing.get().draft, ...draft }, seller.settings.deliveryZones));
+  return { editing, told, isRestored: false };
+}
+
+async function begin(seller: Seller, cart: Cart, { search, state }: StartPlace): Promise<Beginning | null> {
+  const { pastedText, repeat } = isRecord(state) ? state : {};
   if (typeof repeat === 'string') return await repeatOrder(seller, repeat);
-  if (place.search === CART_ORDER_QUERY) return startWith(cart.items);
-  const productId = new URLSearchParams(place.search).get(ORDERED_PRODUCT);
+  if (search === CART_ORDER_QUERY) return startWith(cart.items);
+  const productId = new URLSearchParams(search).get(ORDERED_PRODUCT);
   if (productId) return await startWithProduct(seller, productId);
-  return { ...startOf(BLANK_DRAFT), ...(typeof pastedText === 'string' && { pasted: pastedText }) };
+  return typeof pastedText === 'string' ? { pasted: pastedText } : {};
 }
 
-function startOf(draft: OrderDraft, told: readonly string[] = []): Start {
-  return { base: BLANK_DRAFT, draft, told, isRestored: false };
-}
-
-function startWith(products: readonly (Product & { readonly quantity: number })[]): Start {
+function startWith(products: readonly (Product & { readonly quantity: number })[]): Beginning {
   const lines = products.reduce(
     (before, product) =>
       addProduct(before, {
@@ -68,31 +71,31 @@ function startWith(products: readonly (Product & { readonly quantity: number })[
       }),
     BLANK_DRAFT.lines,
   );
-  return startOf({ ...BLANK_DRAFT, lines });
+  return { lines };
 }
 
-async function startWithProduct({ publicData }: Seller, productId: string): Promise<Start | null> {
+async function startWithProduct({ publicData }: Seller, productId: string): Promise<Beginning | null> {
   try {
     const product = await publicData.product(productId);
-    return product ? startWith([{ ...product, quantity: 1 }]) : startOf(BLANK_DRAFT, [t.goneProduct]);
+    return product ? startWith([{ ...product, quantity: 1 }]) : { told: [t.goneProduct] };
   } catch {
     return null;
   }
 }
 
-async function repeatOrder({ api, session }: Seller, orderId: string): Promise<Start | null> {
+async function repeatOrder({ api, session }: Seller, orderId: string): Promise<Beginning | null> {
   const asked = api.call('GET /orders/:orderId', { params: { orderId: orderId } });
   const answer = await orSignOut(session, asked);
-  if (answer.kind === 'ok') return { ...startOf(...repeated(answer.value.order)), repeats: orderId };
-  return answer.kind === 'refused' ? startOf(BLANK_DRAFT, [answer.message]) : null;
+  if (answer.kind === 'ok') return { ...repeated(answer.value.order), repeats: orderId };
+  return answer.kind === 'refused' ? { told: [answer.message] } : null;
 }
 
 /** The same lines at the prices of today, and the same buyer. */
-function repeated(order: FullOrder): [draft: OrderDraft, told: readonly string[]] {
+function repeated(order: FullOrder): Beginning {
   const { lines, customer } = draftOf(order);
   const gone = lines.filter(isGone);
   const again = lines.filter((line) => !isGone(line)).reduce(repeatLine, BLANK_DRAFT.lines);
-  return [{ ...BLANK_DRAFT, lines: again, customer }, gone.map(({ title }) => t.gone(title))];
+  return { lines: again, customer, told: gone.map(({ title }) => t.gone(title)) };
 }
 
 function repeatLine(lines: OrderDraft['lines'], line: LineDraft): OrderDraft['lines'] {

@@ -1,4 +1,6 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { QUOTE_DAYS } from '../../../../domain/orders/retention.ts';
+import { OrderIcon } from '../../../orders/order-icon.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { canRetry } from '../../failure.ts';
@@ -8,18 +10,21 @@ import { CustomerFields } from '../fields/customer-fields.tsx';
 import { LinesFields } from '../fields/lines-fields.tsx';
 import { NotesFields } from '../fields/notes-fields.tsx';
 import { OrderDeliveryFields } from '../fields/order-delivery.tsx';
-import { EndBar } from './end-bar.tsx';
+import type { SaveStep } from './new-order-subject.ts';
 import { PasteBox } from './paste-box.tsx';
-import { newOrderTexts as t } from './texts.ts';
+import { newOrderTexts } from './texts.ts';
 import { type NewOrderProps, useNewOrder } from './use-new-order.ts';
 import '../../../ui/note.css';
 import './new-order-form.css';
+import '../../product-form/marking-radios.css';
+import '../../../ui/field.css';
+import './end-bar.css';
 
 export function NewOrderForm(props: NewOrderProps) {
   const { seller, start, onRestart } = props;
   const form = useRef<HTMLFormElement>(null);
   const order = useNewOrder(props, form);
-  const { fields, save, saving, pasted } = order;
+  const { fields, save, edited, pasted } = order;
   function submit(event: FormEvent): void {
     event.preventDefault();
     void save({});
@@ -37,7 +42,7 @@ export function NewOrderForm(props: NewOrderProps) {
         <CustomerFields {...fields} />
         <NotesFields {...fields} />
         <SaveFailure {...order} />
-        <EndBar isSaving={saving.isSaving} onSave={(step) => void save(step)} />
+        <EndBar isSaving={edited.stage.kind === 'sending'} onSave={(step) => void save(step)} />
       </div>
       <LeaveGuard
         isChanged={order.isChanged}
@@ -54,9 +59,9 @@ function Restored({ onDiscard }: { readonly onDiscard: () => void }) {
     <div className="note" role="status">
       <Icon name="info" />
       <p>
-        {t.restored}{' '}
+        {newOrderTexts.restored}{' '}
         <button className="btn btn--quiet" type="button" onClick={onDiscard}>
-          {t.discard}
+          {newOrderTexts.discard}
         </button>
       </p>
     </div>
@@ -77,9 +82,12 @@ function Told({ told }: { readonly told: readonly string[] }) {
 }
 
 /** What was typed stays. A failure that is not the seller's may be temporary, so it offers to save again. */
-function SaveFailure({ problem, saving: { failure }, retry }: ReturnType<typeof useNewOrder>) {
-  if (problem) return <Alert title={problem} />;
-  if (!failure) return null;
+function SaveFailure({
+  edited: { isAsked, problems, stage: failure },
+  retry,
+}: ReturnType<typeof useNewOrder>) {
+  if (isAsked && problems.length > 0) return <Alert title={newOrderTexts.end.wrong} />;
+  if (failure.kind !== 'refused' && failure.kind !== 'unreachable') return null;
   const messages = failure.kind === 'refused' ? failure.errors.map(({ msg }) => msg) : [];
   return (
     <Alert
@@ -88,9 +96,61 @@ function SaveFailure({ problem, saving: { failure }, retry }: ReturnType<typeof 
     >
       {canRetry(failure) && (
         <button type="button" onClick={retry}>
-          {t.retry}
+          {newOrderTexts.retry}
         </button>
       )}
     </Alert>
+  );
+}
+
+const USUAL_DAYS = 3;
+
+interface EndBarProps {
+  readonly isSaving: boolean;
+  readonly onSave: (step: SaveStep) => void;
+}
+
+/** The three ways to save a new order. */
+function EndBar({ isSaving, onSave }: EndBarProps) {
+  const [days, setDays] = useState<number>(USUAL_DAYS);
+  const name = useId();
+  return (
+    <div className="end-bar">
+      <div className="end-bar__quote">
+        <fieldset>
+          <legend className="legend">{newOrderTexts.end.until}</legend>
+          <div className="marking-radios end-bar__days">
+            {QUOTE_DAYS.map((choice) => (
+              <label key={choice}>
+                <input type="radio" name={name} checked={choice === days} onChange={() => setDays(choice)} />
+                {newOrderTexts.end.days(choice)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <button
+          className="btn btn--main end-bar__main"
+          type="button"
+          aria-disabled={isSaving}
+          onClick={() => onSave({ quoteDays: days })}
+        >
+          <OrderIcon name="quote" />
+          {isSaving ? newOrderTexts.end.saving : newOrderTexts.end.quote}
+        </button>
+      </div>
+      <div className="end-bar__more">
+        <button className="btn btn--line" type="submit" aria-disabled={isSaving}>
+          {newOrderTexts.end.save}
+        </button>
+        <button
+          className="btn btn--line"
+          type="button"
+          aria-disabled={isSaving}
+          onClick={() => onSave({ confirm: true })}
+        >
+          {newOrderTexts.end.confirm}
+        </button>
+      </div>
+    </div>
   );
 }

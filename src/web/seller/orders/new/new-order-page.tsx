@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { paths } from '../../../../domain/addresses.ts';
 import { useLocation } from '../../../router/hooks.ts';
 import { useShop } from '../../../runtime/shop-context.ts';
@@ -7,7 +7,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { ShopLink } from '../../../ui/shop-link.tsx';
 import { AccountSubpage } from '../../account-subpage.tsx';
 import type { Seller } from '../../seller.ts';
-import { createUnsavedOrders, type UnsavedOrder } from '../fields/model/unsaved-orders.ts';
 import { draftName, loadStart, type Start } from './load-start.ts';
 import { NewOrderForm } from './new-order-form.tsx';
 import { newOrderTexts as t } from './texts.ts';
@@ -53,23 +52,16 @@ function LoadedForm({ seller, onRestart }: LoadedFormProps) {
   const { cart } = useShop();
   const [place] = useState(useLocation());
   const [start, setStart] = useState<Start | 'loading' | 'failed'>('loading');
-  const unsaved = useMemo(() => createUnsavedOrders(seller.session.get()?.userId ?? ''), [seller]);
   useEffect(() => {
     let isShown = true;
-    void loadStart(seller, unsaved, cart.get(), place).then(
-      (loaded) => isShown && setStart(loaded ?? 'failed'),
-    );
+    void loadStart(seller, cart.get(), place).then((loaded) => isShown && setStart(loaded ?? 'failed'));
     return () => {
       isShown = false;
     };
-  }, [seller, unsaved, cart, place]);
-  const keep = useCallback(
-    (kept: UnsavedOrder | null) => unsaved.write(draftName(place), kept),
-    [unsaved, place],
-  );
+  }, [seller, cart, place]);
   if (start === 'loading') return <p role="status">{t.loading}</p>;
   if (start !== 'failed') {
-    return <NewOrderForm seller={seller} start={start} keep={keep} onRestart={onRestart} />;
+    return <NewOrderForm seller={seller} start={start} onRestart={onRestart} />;
   }
   return (
     <Alert title={t.notLoaded}>

@@ -16,7 +16,7 @@ function picture(id: string): AddedPicture {
 }
 
 describe('formOf', () => {
-  it('has the stored values and is unchanged', () => {
+  it('has the stored values', () => {
     expect(formOf(PRODUCT)).toMatchObject({
       productId: PRODUCT._id,
       updatedAt: PRODUCT.updatedAt,
@@ -25,7 +25,6 @@ describe('formOf', () => {
       count: 3,
       stored: PRODUCT.pictureUrls,
       cover: '/images/b.webp',
-      isChanged: false,
     });
   });
 
@@ -40,21 +39,6 @@ describe('formOf', () => {
 });
 
 describe('changeForm', () => {
-  it('clears the idempotency key when the content changes', () => {
-    const sent = changeForm(blankForm(null), { type: 'send', key: 'llave' });
-    expect(sent.key).toBe('llave');
-    expect(changeForm(sent, { type: 'text', field: 'name', value: 'Otro' }).key).toBeNull();
-    expect(changeForm(sent, { type: 'marking', marking: 'agotado' }).key).toBeNull();
-    expect(changeForm(sent, { type: 'cover', id: 'x' }).key).toBeNull();
-    expect(changeForm(sent, { type: 'add', pictures: [picture('a')] }).key).toBeNull();
-  });
-
-  it('marks the form as changed, except when it is sent', () => {
-    const form = blankForm(null);
-    expect(changeForm(form, { type: 'text', field: 'name', value: 'a' }).isChanged).toBe(true);
-    expect(changeForm(form, { type: 'send', key: 'llave' }).isChanged).toBe(false);
-  });
-
   it('keeps the order of the pictures when a later one is ready first', () => {
     const chosen = changeForm(blankForm(null), { type: 'add', pictures: [picture('a'), picture('b')] });
     const light = new Blob(['leve']);

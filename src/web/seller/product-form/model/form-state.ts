@@ -40,9 +40,6 @@ export interface FormState {
   readonly added: readonly AddedPicture[];
   /** The address of an uploaded picture, or the id of an added one. */
   readonly cover: string | null;
-  /** The idempotency key of this content. Any change needs a new key. */
-  readonly key: string | null;
-  readonly isChanged: boolean;
 }
 
 export type FormChange =
@@ -51,10 +48,7 @@ export type FormChange =
   | { readonly type: 'add'; readonly pictures: readonly AddedPicture[] }
   | { readonly type: 'ready'; readonly id: string; readonly blob: Blob }
   | { readonly type: 'remove'; readonly id: string }
-  | { readonly type: 'cover'; readonly id: string }
-  | { readonly type: 'send'; readonly key: string }
-  | { readonly type: 'stored-units'; readonly units: string }
-  | { readonly type: 'replace'; readonly state: FormState };
+  | { readonly type: 'cover'; readonly id: string };
 
 export const NO_PRODUCT = '';
 
@@ -81,8 +75,6 @@ export function blankForm(productId: string | null, unitsBefore: string | null =
     stored: [],
     added: [],
     cover: null,
-    key: null,
-    isChanged: false,
   };
 }
 
@@ -112,45 +104,31 @@ export function formOf(product: Product, units: string | null = null): FormState
 
 export function changeForm(form: FormState, change: FormChange): FormState {
   const { stored, added, cover } = form;
-  const changed = { ...form, key: null, isChanged: true };
   switch (change.type) {
     case 'text':
-      return { ...changed, texts: { ...form.texts, [change.field]: change.value } };
+      return { ...form, texts: { ...form.texts, [change.field]: change.value } };
     case 'marking':
-      return { ...changed, marking: change.marking };
+      return { ...form, marking: change.marking };
     case 'add':
-      return { ...changed, added: [...added, ...change.pictures] };
+      return { ...form, added: [...added, ...change.pictures] };
     case 'ready':
-      return { ...form, added: withBlob(added, change.id, change.blob), key: null };
+      return { ...form, added: withBlob(added, change.id, change.blob) };
     case 'remove':
       // Removing the cover's picture removes the cover.
       return {
-        ...changed,
+        ...form,
         stored: stored.filter((url) => url !== change.id),
         added: added.filter(({ id }) => id !== change.id),
         cover: cover === change.id ? null : cover,
       };
     case 'cover':
-      return { ...changed, cover: change.id };
-    case 'send':
-      return { ...form, key: change.key };
-    case 'stored-units':
-      return { ...form, unitsBefore: change.units, key: null };
-    case 'replace':
-      return change.state;
+      return { ...form, cover: change.id };
   }
 }
 
 /** Whether the seller typed another number of units than the stored one. */
 export function changesUnits({ texts, unitsBefore }: FormState): boolean {
   return unitsBefore !== null && texts.units.trim() !== unitsBefore;
-}
-
-/** A number that was typed stays, and is compared when the form is sent. Otherwise the stored one may have changed since. */
-export function withStoredUnits(form: FormState, stored: FormState): FormState {
-  if (form.unitsBefore !== null && stored.unitsBefore !== null && changesUnits(form)) return form;
-  const { unitsBefore, texts } = stored;
-  return { ...form, unitsBefore, texts: { ...form.texts, units: texts.units } };
 }
 
 function withBlob(added: readonly AddedPicture[], id: string, blob: Blob): AddedPicture[] {

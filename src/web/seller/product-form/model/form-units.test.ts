@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { UNITS_MESSAGE } from '../../../../domain/product/units.ts';
 import { PRODUCT } from '../product-form-samples.testing.ts';
 import { multipartOf, problemsOf } from './form-data.ts';
-import { blankForm, changeForm, type FormState, formOf, withStoredUnits } from './form-state.ts';
-import { recreateDeleted } from './recreate-deleted.ts';
+import { blankForm, changeForm, type FormState, formOf } from './form-state.ts';
 import { storedVersion } from './stored-version.ts';
 
 const LOADED = formOf(PRODUCT, '5');
@@ -37,26 +36,6 @@ describe('the units of the product form', () => {
     ['muchas', [UNITS_MESSAGE]],
   ])('typed as "%s" have the problems %j', (value, expected) => {
     expect(problemsOf(typed(LOADED, value)).map(({ msg }) => msg)).toEqual(expected);
-  });
-
-  it('stay typed in a conflict, and are compared with the new number afterwards', () => {
-    const refused = changeForm(typed(LOADED, '8'), { type: 'stored-units', units: '2' });
-    expect(sentUnits(refused)).toEqual(['8', '2']);
-  });
-
-  it('of a draft are the stored ones, unless another number was typed', () => {
-    const now = formOf(PRODUCT, '2');
-    expect(withStoredUnits(LOADED, now)).toMatchObject({ unitsBefore: '2', texts: { units: '2' } });
-    expect(withStoredUnits(typed(LOADED, '8'), now)).toMatchObject({
-      unitsBefore: '5',
-      texts: { units: '8' },
-    });
-    expect(withStoredUnits(typed(LOADED, '8'), formOf(PRODUCT)).unitsBefore).toBeNull();
-  });
-
-  it('go with the form of a deleted product into a new one', async () => {
-    const { form } = await recreateDeleted(LOADED, async () => null);
-    expect(sentUnits(form)).toEqual(['5', '']);
   });
 });
 

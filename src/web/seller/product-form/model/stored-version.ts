@@ -4,7 +4,7 @@ import { flagsOfWord, type MarkingWord } from '../../../../domain/product/bulk.t
 import type { Units } from '../../../../domain/product/units.ts';
 import type { Api } from '../../../data/api.ts';
 
-export interface StoredVersion {
+interface StoredVersion {
   /** With the stored marking and previous price. */
   readonly product: Product;
   /** As the form shows them; null: the shop counts none. */

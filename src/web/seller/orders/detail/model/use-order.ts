@@ -3,10 +3,14 @@ import type { SentBody } from '../../../../../contract/call.ts';
 import type { Call, Calls } from '../../../../../contract/calls.ts';
 import { useSignInAgain } from '../../../../session/use-sign-in-again.ts';
 import { TOAST_MS } from '../../../../ui/toast-store.ts';
+import { notSaved } from '../../../editing/subject.ts';
+import { useEditing } from '../../../editing/use-editing.ts';
+import { useWrite } from '../../../editing/use-write.ts';
 import { type Failure, isRefused, isSignedOut } from '../../../failure.ts';
 import type { Seller } from '../../../seller.ts';
-import { useWrite } from '../../../use-write.ts';
+import { changedBody } from '../../fields/model/draft-body.ts';
 import type { LoadedOrder } from './loaded-order.ts';
+import { type EditedOrder, editOrder, type OrderSubject } from './order-subject.ts';
 
 /** Refusals by the order as it is now, which is another one than the page shows. */
 const OUTDATED = [
@@ -25,6 +29,7 @@ export type Outcome =
 
 export interface OrderControl {
   readonly order: LoadedOrder;
+  readonly edited: EditedOrder;
   readonly isSending: boolean;
   readonly failure: Failure | null;
   readonly clear: () => void;
@@ -54,18 +59,21 @@ type AnyChange = 'POST /orders/:orderId/update';
 /** The order of the page and its changes. After a refusal by another version the page shows the order as it is now. */
 export function useOrder(seller: Seller, loaded: LoadedOrder): OrderControl {
   const { api, toasts } = seller;
-  const [order, setOrder] = useState(loaded);
+  const saveEdit = useRef<OrderSubject['save']>(null);
+  const [editing] = useState(() => editOrder(seller, loaded, (attempt) => saveEdit.current!(attempt)));
+  const edited = useEditing(editing);
+  const { stored: order, follow } = edited;
   const { send, isSending, failure, clear } = useWrite(api);
   const signInAgain = useSignInAgain();
-  useEffect(() => setOrder(loaded), [loaded]);
+  useEffect(() => follow(loaded), [follow, loaded]);
 
   const { id } = loaded;
   const reload = useCallback(async () => {
     const answer = await api.call('GET /orders/:orderId', { params: { orderId: id } });
     if (answer.kind !== 'ok') return null;
-    setOrder(answer.value.order);
+    follow(answer.value.order);
     return answer.value.order;
-  }, [api, id]);
+  }, [api, id, follow]);
   useReloadOnReturn(reload);
 
   async function change<Key extends OrderChange>(
@@ -80,7 +88,7 @@ export function useOrder(seller: Seller, loaded: LoadedOrder): OrderControl {
       failed = why;
     });
     if (answer) {
-      setOrder(answer.order);
+      follow(answer.order);
       toasts.show({ title: answer.message, duration: TOAST_MS.done });
       return { order: answer.order, failure: null };
     }
@@ -88,6 +96,14 @@ export function useOrder(seller: Seller, loaded: LoadedOrder): OrderControl {
     if (isOutdated(failed)) await reload();
     return { order: null, failure: failed };
   }
+  saveEdit.current = async ({ base, draft }) => {
+    const body = changedBody(base, draft);
+    // The state of the order no longer lets anybody change what was typed.
+    if (Object.keys(body).length === 0) return { kind: 'saved', stored: base };
+    const saved = await change('POST /orders/:orderId/update', body, base);
+    if (saved.order) return { kind: 'saved', stored: saved.order };
+    return notSaved(saved.failure ?? { kind: 'unreachable' });
+  };
   async function discard(done: string): Promise<boolean> {
     const answer = await send('POST /orders/discard', { body: { orderIds: [id] } });
     if (!answer) return false;
@@ -95,7 +111,7 @@ export function useOrder(seller: Seller, loaded: LoadedOrder): OrderControl {
     if (answer.discarded > 0) toasts.show({ title: done, duration: TOAST_MS.done });
     return true;
   }
-  return { order, isSending, failure, clear, change, discard, reload };
+  return { order, edited, isSending, failure, clear, change, discard, reload };
 }
 
 export function isOutdated(failure: Failure | null): boolean {

@@ -4,12 +4,13 @@ import { hasNoSale, isAllowed } from '../../../../../domain/orders/transitions.t
 import { momentInWords } from '../../../../../domain/when.ts';
 import { OrderIcon } from '../../../../orders/order-icon.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import { Price } from '../../../../ui/price.tsx';
 import { SellerIcon } from '../../../seller-icon.tsx';
 import { factsOf, type LoadedOrder } from '../model/loaded-order.ts';
-import { Due } from './due.tsx';
-import { paymentTexts as t } from './texts.ts';
+import { paymentTexts } from './texts.ts';
 import '../../../panel.css';
 import './payments-panel.css';
+import './due.css';
 
 export type Payment = LoadedOrder['payments'][number];
 
@@ -31,11 +32,11 @@ export function PaymentsPanel({ order, onAdd, onRefund, onVoid }: PaymentsPanelP
   return (
     <section className="panel payments-panel" aria-labelledby="pagos">
       <div className="payments-panel__head">
-        <h2 id="pagos">{t.title}</h2>
+        <h2 id="pagos">{paymentTexts.title}</h2>
         {canRefund && (
           <button className="btn btn--quiet" type="button" onClick={onRefund}>
             <SellerIcon name="return" />
-            {t.refund}
+            {paymentTexts.refund}
           </button>
         )}
       </div>
@@ -52,7 +53,7 @@ export function PaymentsPanel({ order, onAdd, onRefund, onVoid }: PaymentsPanelP
       {canPay && (
         <button className="btn btn--line btn--wide" type="button" onClick={onAdd}>
           <SellerIcon name="bank" />
-          {t.add}
+          {paymentTexts.add}
         </button>
       )}
     </section>
@@ -61,7 +62,7 @@ export function PaymentsPanel({ order, onAdd, onRefund, onVoid }: PaymentsPanelP
 
 function Share({ order: { paid, total, balance } }: { readonly order: LoadedOrder }) {
   if (paid <= 0 || balance <= 0) return null;
-  const label = t.share(formatCartPrice(paid), formatCartPrice(total));
+  const label = paymentTexts.share(formatCartPrice(paid), formatCartPrice(total));
   return <progress className="payments-panel__share" aria-label={label} value={paid} max={total} />;
 }
 
@@ -72,8 +73,8 @@ function Reported({ order }: { readonly order: LoadedOrder }) {
     <p className="payments-panel__said">
       <Icon name="chat" />
       <span>
-        {t.reported(momentInWords(order.reportedAt, Date.now()))}
-        {order.reportedVoucher && <small>{t.reportedVoucher(order.reportedVoucher)}</small>}
+        {paymentTexts.reported(momentInWords(order.reportedAt, Date.now()))}
+        {order.reportedVoucher && <small>{paymentTexts.reportedVoucher(order.reportedVoucher)}</small>}
       </span>
     </p>
   );
@@ -93,17 +94,17 @@ function PaymentRow({ payment, onVoid }: PaymentRowProps) {
       <OrderIcon name={iconOf(payment)} />
       <span>
         {isVoid ? <s>{amount}</s> : <b>{amount}</b>}
-        {payment.amount < 0 && ` · ${t.refunded}`}
+        {payment.amount < 0 && ` · ${paymentTexts.refunded}`}
         <small>{detailsOf(payment)}</small>
       </span>
       {!isVoid && onVoid && (
         <button
           className="btn btn--quiet"
           type="button"
-          aria-label={t.voidOf(amount)}
+          aria-label={paymentTexts.voidOf(amount)}
           onClick={() => onVoid(payment)}
         >
-          {t.void}
+          {paymentTexts.void}
         </button>
       )}
     </li>
@@ -117,8 +118,37 @@ function iconOf({ amount, voidedAt }: Payment): string {
 
 /** `SINPE Móvil · 2026111510283 · Ana · ayer, 16:20` */
 function detailsOf({ method, voucher, user, at, voidedAt, voidedBy }: Payment): string {
-  const who = voidedAt === undefined ? user : t.voidedBy(voidedBy ?? user);
+  const who = voidedAt === undefined ? user : paymentTexts.voidedBy(voidedBy ?? user);
   return [PAYMENT_LABELS[method], voucher, who, momentInWords(voidedAt ?? at, Date.now())]
     .filter(Boolean)
     .join(' · ');
+}
+
+interface DueProps {
+  readonly order: Pick<LoadedOrder, 'total' | 'paid' | 'balance'>;
+  readonly showsPaid?: boolean;
+}
+
+/** The sum that is missing, or that was paid. The coin differs too, because colour alone would not be seen by everybody. */
+export function Due({ order: { paid, balance }, showsPaid = false }: DueProps) {
+  const isPaid = balance <= 0 && paid > 0;
+  const small = smallWords(paid, balance, showsPaid);
+  return (
+    <p className={isPaid ? 'due due--paid' : 'due'}>
+      <OrderIcon name={coinOf(paid, balance)} />
+      <span>{isPaid ? paymentTexts.paid : paymentTexts.due}</span>{' '}
+      <Price colones={isPaid ? paid : Math.max(0, balance)} format={formatCartPrice} />
+      {small && <small>{small}</small>}
+    </p>
+  );
+}
+
+function coinOf(paid: number, balance: number): string {
+  if (paid <= 0) return 'due';
+  return balance > 0 ? 'part' : 'paid';
+}
+
+function smallWords(paid: number, balance: number, showsPaid: boolean): string {
+  if (balance < 0 && paid > 0) return `${paymentTexts.overpaid}: ${formatCartPrice(-balance)}`;
+  return showsPaid && balance > 0 ? paymentTexts.paidOf(formatCartPrice(paid)) : '';
 }

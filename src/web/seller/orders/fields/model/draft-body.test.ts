@@ -9,11 +9,10 @@ import {
   checkComplete,
   checkDraft,
   differingParts,
-  mergeDrafts,
+  isEarly,
 } from './draft-body.ts';
 import { addOtherLine, addProduct, changeQuantity, typePrice } from './draft-lines.ts';
 import { BLANK_DRAFT, draftOf, type OrderDraft } from './order-draft.ts';
-import { isEarly } from './shown-errors.ts';
 
 const TODAY = {
   path: '/tienda/audio/radio-0001',
@@ -141,10 +140,5 @@ describe('a stored order that is edited', () => {
     expect(draft.customer.phone).toBe('8888-7777');
     const spelled = { ...draft, customer: { ...draft.customer, phone: '+506 8888 7777' } };
     expect(differingParts(draft, spelled)).toEqual([]);
-  });
-
-  it('is merged part by part', () => {
-    const [theirs, mine] = [draftWith({ publicNote: 'a' }), draftWith({ publicNote: 'b', privateNote: 'c' })];
-    expect(mergeDrafts(theirs, mine, ['privateNote'])).toMatchObject({ publicNote: 'a', privateNote: 'c' });
   });
 });

@@ -138,6 +138,14 @@ export function checkDraft(draft: OrderDraft): readonly FieldError[] {
   return errors.length > 0 ? errors : checkAmounts(amountsOf(draft, 0));
 }
 
+/** True for an error of a field that is still empty: the seller may not have reached it yet. */
+export function isEarly({ lines }: OrderDraft, path: string): boolean {
+  if (path === 'lines') return lines.length === 0;
+  const [, at, field] = /^lines\.(\d+)\.(title|price)$/.exec(path) ?? [];
+  const line = lines[Number(at)];
+  return line !== undefined && line[field as 'title' | 'price'].trim() === '';
+}
+
 /** What a quote and a confirmation need beyond that. */
 export function checkComplete(draft: OrderDraft): readonly FieldError[] {
   const unpriced = draft.lines.flatMap((line, at) =>
@@ -168,9 +176,4 @@ export function changedBody(order: FullOrder, draft: OrderDraft): Partial<OrderB
 export function differingParts(one: OrderDraft, other: OrderDraft): readonly DraftPart[] {
   const [left, right] = [bodyOf(one), bodyOf(other)];
   return DRAFT_PARTS.filter((part) => JSON.stringify(left[part]) !== JSON.stringify(right[part]));
-}
-
-/** My version of the named parts, and theirs of the others. */
-export function mergeDrafts(theirs: OrderDraft, mine: OrderDraft, parts: readonly DraftPart[]): OrderDraft {
-  return { ...theirs, ...Object.fromEntries(parts.map((part) => [part, mine[part]])) };
 }

@@ -9,6 +9,7 @@ import type { ProductToday } from '../../../../../domain/orders/today.ts';
 import { isEditable } from '../../../../../domain/orders/transitions.ts';
 import { coverOf } from '../../../../../domain/product/product.ts';
 import type { Units } from '../../../../../domain/product/units.ts';
+import { isRecord } from '../../../../../domain/text.ts';
 
 export interface LineDraft {
   /** Names the line while the page is open; two lines can be of one product. */
@@ -78,6 +79,11 @@ export const BLANK_DRAFT: OrderDraft = {
   publicNote: '',
   privateNote: '',
 };
+
+/** A draft of the browser's storage. One of an older program may lack a part. */
+export function readDraft(found: unknown): OrderDraft | null {
+  return isRecord(found) ? { ...BLANK_DRAFT, ...found } : null;
+}
 
 const COSTA_RICAN = /^506(\d{4})(\d{4})$/;
 

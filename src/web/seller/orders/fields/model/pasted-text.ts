@@ -6,7 +6,7 @@ import { type LineDraft, type OrderDraft, typedPhone } from './order-draft.ts';
 
 export type PastedText = Answered<'POST /orders/read'>;
 /** A message that orders products, or says who buys and where. */
-export type PastedPurchase = Extract<PastedText, { readonly kind: 'purchase' }>;
+type PastedPurchase = Extract<PastedText, { readonly kind: 'purchase' }>;
 type PurchaseLine = PastedPurchase['lines'][number];
 
 /** What the message says wins; what it does not say stays as it was typed. */

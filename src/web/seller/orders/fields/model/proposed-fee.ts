@@ -4,7 +4,10 @@ import { amountsOf } from './draft-body.ts';
 import type { OrderDraft } from './order-draft.ts';
 
 /** The owner's fee for the place and the products, until the seller types another one. */
-export function withProposedFee(draft: OrderDraft, zones: readonly DeliveryZone[]): OrderDraft {
+export function withProposedFee<Draft extends OrderDraft>(
+  draft: Draft,
+  zones: readonly DeliveryZone[] = [],
+): Draft {
   const { delivery, customer } = draft;
   if (!delivery.isFeeProposed) return draft;
   const items = fromCents(amountsOf(draft, 0).itemsCents);

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { DeliveryZone } from '../../../../domain/cart/delivery-fee.ts';
+import type { FieldError } from '../../../../domain/errors.ts';
+import { VALIDITY_DELAY_MS } from '../../../../domain/limits.ts';
+import { checkDraft, isEarly } from './model/draft-body.ts';
+import type { OrderDraft } from './model/order-draft.ts';
+import { withProposedFee } from './model/proposed-fee.ts';
+
+export interface DraftErrors {
+  /** The message of a field, by the paths of the calls: `lines.0.price`, `customer.phone`. */
+  of(path: string): string | null;
+}
+
+interface EditedDraft<Draft extends OrderDraft> {
+  readonly draft: Draft;
+  readonly errors: readonly FieldError[];
+  readonly get: () => { readonly draft: Draft };
+  readonly change: (draft: Draft) => void;
+}
+
+const NO_ERRORS: readonly FieldError[] = [];
+
+/** What the fields of an order show. Errors come half a second after the last key, and those of empty fields once they are asked for. */
+export function useDraftFields<Draft extends OrderDraft>(
+  edited: EditedDraft<Draft>,
+  zones: readonly DeliveryZone[] | undefined,
+) {
+  const { draft, errors, get, change } = edited;
+  const [checked, setChecked] = useState(NO_ERRORS);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setChecked(checkDraft(draft).filter(({ path }) => !isEarly(draft, path)));
+    }, VALIDITY_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [draft]);
+  const update = useCallback(
+    (next: (before: OrderDraft) => OrderDraft) => {
+      const before = get().draft;
+      change(withProposedFee({ ...before, ...next(before) }, zones));
+    },
+    [get, change, zones],
+  );
+  const shown = [...errors, ...checked];
+  const of = (path: string) => shown.find((error) => error.path === path)?.msg ?? null;
+  return { draft, change: update, errors: { of } };
+}
+
+/** Focuses the first field with an error, once it is rendered. */
+export function focusFirstWrong(form: HTMLElement | null): void {
+  requestAnimationFrame(() =>
+    form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus(),
+  );
+}
