@@ -42,7 +42,7 @@ function reachedFrom(entry: string): readonly string[] {
 describe('the storefront', () => {
   it('reaches no page of the back office, which reaches all of them', () => {
     const pages = (names: readonly string[]) =>
-      names.filter((name) => /^src\/web\/seller\/.+-page\.tsx$/.test(name));
+      names.filter((name) => /^src\/web\/office\/.+-page\.tsx$/.test(name));
     expect(pages(reachedFrom('src/web/start.ts'))).toEqual([]);
     expect(pages(reachedFrom('src/web/office.tsx')).length).toBeGreaterThan(10);
     expect(reachedFrom('src/web/start.ts')).not.toContain('src/web/office.tsx');

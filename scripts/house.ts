@@ -12,7 +12,7 @@ import { readSources } from '../src/sources.testing.ts';
 const STORED = 'scripts/house.json';
 const NO_PRODUCTION = /\.(test|testing|contract|data|d)\.tsx?$|\/test-|\/whole-app\//;
 const TESTS = /\.(test|testing|contract)\.tsx?$|\/test-|\/whole-app\//;
-const PARTS = ['domain', 'contract', 'server', 'web/seller', 'web/office', 'web'];
+const PARTS = ['domain', 'contract', 'server', 'web/seller', 'web/office', 'web/storefront', 'web'];
 const FEW_LINES = 15;
 /** There should be more of them, and less of everything else. */
 const RATIO = 'tests per 100 lines in';

@@ -24,11 +24,12 @@ const ROOTS: Record<string, readonly string[]> = {
     'when.ts',
   ],
   'src/server': ['app.ts', 'cli.ts', 'config.ts', 'dev.ts', 'main.ts', 'shop.ts'],
-  'src/web': ['document.tsx', 'office.tsx', 'render.tsx', 'routes.tsx', 'start.ts', 'storefront.tsx'],
+  'src/web': ['document.tsx', 'office.tsx', 'render.tsx', 'start.ts', 'storefront.tsx'],
 };
 
 /** What the shop is about. One word finds the folders of a subject in `domain`, `server` and `web`. */
 const SUBJECTS = [
+  ...['office', 'storefront'],
   ...[
     'account',
     'backup',
@@ -125,6 +126,18 @@ describe('the folders of src', () => {
     const ofContract = sources.filter(({ file }) => isIn('contract')(file));
     const imported = ofContract.flatMap(({ imports }) => imports.map(({ file }) => file));
     expect(imported.filter((file) => !isIn('domain')(file) && !isIn('contract')(file))).toEqual([]);
+  });
+
+  it('never import the storefront or the back office from outside, and neither of both the other', () => {
+    const documentOf = (file: string) => /^src\/web\/(storefront|office)\//.exec(file)?.[1];
+    const uses = sources
+      .filter(({ folder }) => folder !== 'src/web' && folder.startsWith('src/web'))
+      .flatMap(({ file, imports }) =>
+        imports
+          .filter((used) => documentOf(used.file) && documentOf(used.file) !== documentOf(file))
+          .map((used) => `${file} imports ${used.file}`),
+      );
+    expect(uses).toEqual([]);
   });
 
   it('never import values from the roots of the server and of the pages', () => {

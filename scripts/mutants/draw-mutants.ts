@@ -6,8 +6,8 @@ import { findMutants, type Mutant } from './find-mutants.ts';
 const GROUPS = [
   { files: /^src\/domain\//, share: 9 },
   { files: /^src\/server\//, share: 21 },
-  { files: /^src\/web\/(?!seller\/).*\.tsx?$/, share: 12 },
-  { files: /^src\/web\/seller\/.*\.tsx?$/, share: 12 },
+  { files: /^src\/web\/(?!seller\/|office\/).*\.tsx?$/, share: 12 },
+  { files: /^src\/web\/(seller|office)\/.*\.tsx?$/, share: 12 },
   { files: /^src\/web\/.*\.css$/, share: 6 },
 ];
 const SHARES = 60;

@@ -3,9 +3,9 @@ import { globSync } from 'node:fs';
 const MOST_SPECS = 6;
 const NO_SUBJECT = ['src', 'web', 'e2e', 'visitors', 'spec', 'all', 'ts', 'tsx', 'css', 'use', 'page'];
 
-/** The folder of a subject: `src/server/orders`, `src/web/seller/orders`. */
+/** The folder of a subject: `src/server/orders`, `src/web/office/orders`. */
 export function folderOf(file: string): string {
-  const depth = file.startsWith('src/web/seller/') ? 4 : 3;
+  const depth = /^src\/web\/(seller|office|storefront)\//.test(file) ? 4 : 3;
   return `${file.split('/').slice(0, -1).slice(0, depth).join('/')}/`;
 }
 

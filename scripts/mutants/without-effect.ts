@@ -26,7 +26,7 @@ export const WITHOUT_EFFECT: readonly WithoutEffect[] = [
     why: 'All three are set at the start of a cell, and not read before.',
   },
   {
-    file: 'src/web/seller/product-form/product-form.tsx',
+    file: 'src/web/office/product-form/product-form.tsx',
     change: 'attribute left out: type="button"',
     source: '<button className="btn btn--quiet" type="button" onClick={() => void controller.discard()}>',
     why: 'The button is beside the form and not in it.',

@@ -2,8 +2,8 @@
 import '@vitejs/plugin-react/preamble';
 import { Document } from './document.tsx';
 import { runDocument } from './documents/run-document.tsx';
+import { createOfficeRoutes } from './office/routes.ts';
 import { createMatcher } from './router/matcher.ts';
-import { createOfficeRoutes } from './seller/routes.ts';
 
 export async function start(onDrawing: () => void): Promise<void> {
   const { drawn } = await runDocument({

@@ -47,7 +47,7 @@ export function shopWith(products: readonly Product[], changes: Partial<Settings
       entry: '/assets/client.js',
       sheets: [{ file: 'assets/client.css', css: '.btn{color:red}' }],
       parts: {
-        'src/web/product/product-page.tsx': {
+        'src/web/storefront/product/product-page.tsx': {
           url: '/assets/product.js',
           imports: [],
           sheets: [{ file: 'assets/product.css', css: '.prod>b{color:red}' }],

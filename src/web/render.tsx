@@ -16,11 +16,9 @@ import { createServerPublicData } from './data/server-public-data.ts';
 import { createNoDialogs } from './dialogs/dialog-store.ts';
 import { Document } from './document.tsx';
 import { shellRoute } from './documents/shell-route.ts';
-import { createOrderRoutes } from './orders/order-routes.ts';
 import { createMatcher } from './router/matcher.ts';
 import type { PageState } from './router/page-state.ts';
 import { loadStaticPage, StaticPage } from './router/static-page.tsx';
-import { createRoutes } from './routes.tsx';
 import { hashStyles, PageAssets, withOwnStyle } from './runtime/head-assets.tsx';
 import { createObservable } from './runtime/observable.ts';
 import { type PageData, scriptJson } from './runtime/page-data.ts';
@@ -34,6 +32,8 @@ import { createNoSession } from './session/session-storage.ts';
 import { createSessionStore } from './session/session-store.ts';
 import { MetaTags } from './sharing/meta-tags.tsx';
 import { dialogLoaders } from './shell/dialog-loaders.ts';
+import { createOrderRoutes } from './storefront/orders/order-routes.ts';
+import { createRoutes } from './storefront/routes.tsx';
 import { createToasts } from './ui/toast-store.ts';
 
 export function createRenderer({ catalogue, settings, scripts: built }: RendererOptions): BuiltRenderer {

@@ -7,8 +7,8 @@ import type { Services } from './documents/open-shop.ts';
 import { runDocument } from './documents/run-document.tsx';
 import { createMatcher, type Matcher } from './router/matcher.ts';
 import type { RouteObject } from './router/route.ts';
-import { createRoutes, loadFirstPage } from './routes.tsx';
 import type { PageData } from './runtime/page-data.ts';
+import { createRoutes, loadFirstPage } from './storefront/routes.tsx';
 
 export async function start(onDrawing: () => void): Promise<void> {
   const { find, publicData, drawn } = await runDocument({
@@ -33,5 +33,5 @@ const OTHER_PAGES = [orderPath(''), paths.orders, paths.privacy];
 
 async function loadOtherRoutes(): Promise<readonly RouteObject[]> {
   if (!OTHER_PAGES.some((path) => location.pathname.startsWith(path))) return [];
-  return (await import('./orders/order-routes.ts')).createOrderRoutes(true);
+  return (await import('./storefront/orders/order-routes.ts')).createOrderRoutes(true);
 }

@@ -88,7 +88,7 @@ const WHOLE_MANIFEST = {
     dynamicImports: [
       'src/web/cart/cart-dialog.tsx',
       'src/web/seller/card-controls/controls-menu.tsx',
-      'src/web/seller/account/login-page.tsx',
+      'src/web/office/account/login-page.tsx',
     ],
     assets: ['assets/logo-1.svg'],
     css: ['assets/client-1.css'],
@@ -101,7 +101,7 @@ const WHOLE_MANIFEST = {
   },
   'src/web/sharing/qr-code/qr-code.tsx': { file: 'assets/qr-1.js', imports: ['_base.js'] },
   'src/web/seller/card-controls/controls-menu.tsx': { file: 'assets/controls-1.js', imports: ['_field.js'] },
-  'src/web/seller/account/login-page.tsx': {
+  'src/web/office/account/login-page.tsx': {
     file: 'assets/login-1.js',
     imports: ['_field.js'],
     css: ['assets/login-1.css'],

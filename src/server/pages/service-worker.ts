@@ -58,7 +58,7 @@ async function createSettings(
 }
 
 /** Sellers' pages do not work offline, so the worker does not cache their files. */
-const SELLER_SOURCES = /^src\/web\/seller\//;
+const SELLER_SOURCES = /^src\/web\/(seller|office)\//;
 
 /** The script that every page loads first, the files of every page, and those of the parts that a visitor opens later. */
 export function visitorFiles(manifest: BuildManifest) {

@@ -11,12 +11,12 @@ type OwnPage = PageName | typeof CLIENT_ONLY;
 
 /** The code of the catalogue page is in the first script. */
 const OWN_SCRIPT: Partial<Record<OwnPage, string>> = {
-  home: 'src/web/home/home-page.tsx',
-  product: 'src/web/product/product-page.tsx',
-  contact: 'src/web/home/contact-page.tsx',
-  order: 'src/web/orders/order-page.tsx',
-  orders: 'src/web/orders/device-orders-page.tsx',
-  privacy: 'src/web/home/privacy-page.tsx',
+  home: 'src/web/storefront/home/home-page.tsx',
+  product: 'src/web/storefront/product/product-page.tsx',
+  contact: 'src/web/storefront/home/contact-page.tsx',
+  order: 'src/web/storefront/orders/order-page.tsx',
+  orders: 'src/web/storefront/orders/device-orders-page.tsx',
+  privacy: 'src/web/storefront/home/privacy-page.tsx',
   [CLIENT_ONLY]: 'src/web/office.tsx',
 };
 

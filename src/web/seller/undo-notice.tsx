@@ -1,9 +1,9 @@
 import type { Answer, Api, MessageBody } from '../data/api.ts';
+import { randomKey } from '../data/idempotency-key.ts';
 import { useRevalidator } from '../router/hooks.ts';
 import { useShop } from '../runtime/shop-context.ts';
 import { TOAST_MS, type Toast, type Toasts, type UndoOffer } from '../ui/toast-store.ts';
 import { canRetry } from './failure.ts';
-import { randomKey } from './product-form/model/idempotency-key.ts';
 import { sellerTexts } from './texts.ts';
 import '../ui/toast.css';
 import './undo-notice.css';

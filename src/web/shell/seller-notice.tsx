@@ -2,7 +2,7 @@ import { PLACEHOLDER_PHONE } from '../../domain/settings/placeholder-phone.ts';
 import { useSession, useShop } from '../runtime/shop-context.ts';
 import { useLaterPart } from '../ui/use-later-part.ts';
 
-const load = async () => (await import('../seller/settings/number-notice.tsx')).NumberNotice;
+const load = async () => (await import('../seller/number-notice.tsx')).NumberNotice;
 
 /** Loads the notice about a missing number for somebody who is signed in; visitors load nothing. */
 export function SellerNotice() {

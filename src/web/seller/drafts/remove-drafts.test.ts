@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openTabDrafts } from '../../office/editing/drafts.ts';
 import { createStorage, refuse } from '../../runtime/storage.testing.ts';
-import { openTabDrafts } from '../editing/drafts.ts';
 import { ORDER_DRAFTS_KEY, removeAllDrafts, removeTabDrafts, SETTINGS_DRAFTS_KEY } from './remove-drafts.ts';
 
 const deleteDatabase = vi.fn(() => {

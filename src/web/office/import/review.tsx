@@ -1,0 +1,153 @@
+import { useEffect, useRef, useState } from 'react';
+import { paths } from '../../../domain/addresses.ts';
+import type { ImportPreview, PreviewRow } from '../../../domain/import/preview.ts';
+import { canRetry, type Failure, isRefused, isSignedOut } from '../../seller/failure.ts';
+import { sellerTexts } from '../../seller/texts.ts';
+import { useSignInAgain } from '../../session/use-sign-in-again.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { texts } from '../../ui/texts.ts';
+import { importTexts as t } from './texts.ts';
+import { CHOOSING, type ImportWork } from './use-import.ts';
+import './import-page.css';
+import '../../ui/tag.css';
+
+interface ImportReviewProps extends ImportWork {
+  readonly preview: ImportPreview;
+  /** The failure of the last confirmation. */
+  readonly failure: Failure | null;
+}
+
+const KINDS = ['refused', 'changed', 'created', 'unchanged'] as const;
+
+/** Shows the dry run and asks for confirmation. Its heading takes the focus, because the pressed button is gone. */
+export function ImportReview({ preview, failure, choose, review, confirm, goBack }: ImportReviewProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  const { counts, ignored } = preview;
+  const isOutdated = isRefused(failure, 'IMPORT_OUTDATED');
+  const canConfirm = counts.refused === 0 && counts.created + counts.changed > 0;
+  const advice = canConfirm ? t.allOrNothing : t.nothingToDo;
+  const proceed = () => (isOutdated ? review() : confirm(preview));
+  const confirmLabel = failure ? sellerTexts.signIn.retry : t.confirm;
+  return (
+    <>
+      <h3 className="import-page__title" ref={heading} tabIndex={-1}>
+        {t.reviewTitle}
+      </h3>
+      <Counts counts={counts} />
+      {ignored.length > 0 && <p className="import-page__text">{t.ignored(ignored.join(', '))}</p>}
+      {failure && <ImportFailure failure={failure} offline={t.offlineImport} />}
+      <p className="import-page__text">{counts.refused > 0 ? t.fixFirst : advice}</p>
+      <div className="import-page__go">
+        {(isOutdated || canConfirm) && (
+          <button className="btn btn--main btn--big" type="button" onClick={proceed}>
+            {isOutdated ? t.reviewAgain : confirmLabel}
+          </button>
+        )}
+        <button className="btn btn--line btn--big" type="button" onClick={() => choose([])}>
+          {t.other}
+        </button>
+        <button className="btn btn--quiet btn--big" type="button" onClick={() => goBack(CHOOSING)}>
+          <Icon name="back" />
+          {t.backToChoice}
+        </button>
+      </div>
+      <ImportRows rows={preview.rows} />
+    </>
+  );
+}
+
+interface ImportFailureProps {
+  readonly failure: Failure;
+  /** The message when the shop cannot be reached. */
+  readonly offline: string;
+  /** Omitted when the page has its own retry button. */
+  readonly onRetry?: () => void;
+}
+
+export function ImportFailure({ failure, offline, onRetry }: ImportFailureProps) {
+  const signInAgain = useSignInAgain();
+  const retry = onRetry && (
+    <button type="button" onClick={onRetry}>
+      {sellerTexts.signIn.retry}
+    </button>
+  );
+  if (failure.kind === 'unreachable') return <Alert title={offline}>{retry}</Alert>;
+  const messages = failure.errors.map(({ path, msg }) =>
+    path === 'archivo' ? msg : `${path.slice(0, 1).toUpperCase()}${path.slice(1)}: ${msg}`,
+  );
+  return (
+    <Alert title={failure.message} messages={[...new Set(messages)]}>
+      {canRetry(failure) && retry}
+      {isSignedOut(failure) && (
+        <button type="button" onClick={() => signInAgain(paths.import)}>
+          {texts.session.signInAgain}
+        </button>
+      )}
+    </Alert>
+  );
+}
+
+function Counts({ counts }: Pick<ImportPreview, 'counts'>) {
+  return (
+    <ul className="import-page__counts">
+      {KINDS.filter((kind) => counts[kind] > 0).map((kind) => (
+        <li className={`import-page__count import-page__count--${kind}`} key={kind}>
+          {t.counts[kind](counts[kind])}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Rows rendered at once: thousands would block a phone. */
+const PAGE = 50;
+
+function ImportRows({ rows }: { readonly rows: readonly PreviewRow[] }) {
+  const [shown, setShown] = useState(PAGE);
+  const left = rows.length - shown;
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <ol className="import-page__rows" aria-label={t.rows}>
+        {rows.slice(0, shown).map((row) => (
+          <Row key={row.row} {...row} />
+        ))}
+      </ol>
+      {left > 0 && (
+        <button className="btn btn--line" type="button" onClick={() => setShown(shown + PAGE)}>
+          {t.more(left)}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Row({ kind, row, title, changes, problems }: PreviewRow) {
+  return (
+    <li className={kind === 'refused' ? 'import-page__row import-page__row--refused' : 'import-page__row'}>
+      <p className="import-page__head">
+        <span className="import-page__number">{t.row(row)}</span>
+        <span className={`tag import-page__tag--${kind}`}>{t.kindsOfRow[kind]}</span>
+        <b>{title || t.untitled}</b>
+      </p>
+      {changes.length + problems.length > 0 && (
+        <ul>
+          {changes.map(({ column, from, to }) => (
+            <li key={column}>
+              <span className="import-page__column">{column}</span> <del>{from}</del> → <ins>{to}</ins>
+            </li>
+          ))}
+          {problems.map(({ column, message }) => (
+            <li className="import-page__problem" key={column + message}>
+              <span className="import-page__column">{column}</span> {message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { checkNewPassword } from '../../../domain/account/rules.ts';
+import { firstName } from '../../../domain/account/session.ts';
+import type { InvitationView } from '../../../domain/account/team.ts';
+import { paths } from '../../../domain/addresses.ts';
+import type { NewPassword } from '../../../domain/entities.ts';
+import { dateInWords } from '../../../domain/when.ts';
+import type { Answer } from '../../data/api.ts';
+import { useLoaderData, useNavigate, useParams } from '../../router/hooks.ts';
+import type { LoaderArgs } from '../../router/route.ts';
+import { useShop } from '../../runtime/shop-context.ts';
+import { isRefused } from '../../seller/failure.ts';
+import { sellerTexts } from '../../seller/texts.ts';
+import { useSending } from '../../seller/use-sending.ts';
+import { CheckedButton } from '../../ui/checked-button.tsx';
+import { texts } from '../../ui/texts.ts';
+import { TOAST_MS } from '../../ui/toast-store.ts';
+import { rememberFirstPassword } from '../account/first-password.ts';
+import { LoginFrame } from '../account/login-frame.tsx';
+import { PasswordFields } from '../account/password-fields.tsx';
+import { LockedValue } from '../locked-value.tsx';
+import { FailedLoad, RefusedAlert } from '../refused-alert.tsx';
+import type { Seller } from '../seller.ts';
+import { useCheckedForm } from '../use-checked-form.ts';
+import { DeadInvitation } from './dead-invitation.tsx';
+import { invitationTexts as t } from './texts.ts';
+import '../../ui/field.css';
+import './invitation-page.css';
+
+type LoadedInvitation = Answer<{ readonly invitation: InvitationView }>;
+
+/** The page `/invitacion/{token}`: a person sets a password with a link, and is signed in. */
+export function createInvitationPage({ api }: Seller) {
+  const load = ({ params }: LoaderArgs): Promise<LoadedInvitation> =>
+    api.call('GET /invitations/:token', { params: { token: params.token ?? '' } });
+
+  return { loader: load, Component: InvitationPage };
+}
+
+function InvitationPage() {
+  const answer = useLoaderData<LoadedInvitation>();
+  if (answer.kind === 'ok') return <Invitation {...answer.value.invitation} />;
+  if (isRefused(answer, 'INVITATION_DEAD')) return <DeadInvitation />;
+  return (
+    <LoginFrame title={t.title} description={t.title} hint={t.failed}>
+      <FailedLoad answer={answer} />
+    </LoginFrame>
+  );
+}
+
+function Invitation(invitation: InvitationView) {
+  const { name, email, role, by, isNew, expiresAt } = invitation;
+  const { shopName } = useShop().settings;
+  const hint = (
+    <>
+      {isNew ? t.invited(by) : t.renew(by)}
+      <b>{shopName}</b>
+      {isNew ? t.as(t.roles[role]) : t.choose}
+    </>
+  );
+  return (
+    <LoginFrame title={texts.session.hello(firstName(name))} description={t.title} hint={hint}>
+      <dl className="invitation-page__email">
+        <dt>{t.email}</dt>
+        <dd>
+          <LockedValue icon="mail" value={email} />
+        </dd>
+      </dl>
+      <PasswordForm email={email} names={[email, name, shopName]} />
+      <p className="hint">{t.once(dateInWords(expiresAt, Date.now()))}</p>
+    </LoginFrame>
+  );
+}
+
+/** Refusals whose message the server wrote for this person. */
+const SHOWN = ['INVITATION_DEAD', 'INVALID_FIELDS', 'TOO_MANY_GUESSES'] as const;
+const EMPTY: NewPassword = { newPassword: '', newPasswordConfirm: '' };
+const FIELDS = ['newPassword', 'newPasswordConfirm'] as const;
+
+function PasswordForm({ email, names }: { readonly email: string; readonly names: readonly string[] }) {
+  const [typed, setTyped] = useState(EMPTY);
+  const sending = useSending(useAccept(typed));
+  const [rules] = useState(() => ({
+    check: (password: NewPassword) => checkNewPassword(password, names),
+    names: sellerTexts.account,
+    label: sellerTexts.account.saveAndEnter,
+  }));
+  const { current, submit, button } = useCheckedForm(sending, typed, rules);
+  return (
+    <>
+      <RefusedAlert sending={sending} shown={SHOWN} />
+      <form method="post" noValidate onSubmit={submit}>
+        <PasswordFields
+          names={FIELDS}
+          email={email}
+          checked={current}
+          onType={(name, text) => setTyped({ ...typed, [name]: text })}
+        />
+        <CheckedButton {...button} />
+      </form>
+    </>
+  );
+}
+
+function useAccept(typed: NewPassword): () => Promise<Answer<unknown>> {
+  const { api, session, toasts } = useShop();
+  const { token = '' } = useParams();
+  const navigate = useNavigate();
+  return async () => {
+    const answer = await api.call('POST /invitations/:token', { params: { token }, body: typed });
+    if (answer.kind !== 'ok') return answer;
+    session.open(answer.value, new Date());
+    rememberFirstPassword(answer.value);
+    toasts.showNext({ title: sellerTexts.signIn.signedIn, duration: TOAST_MS.done });
+    // Replaces the history entry, because the link no longer works.
+    await navigate(paths.account, { replace: true, isChanged: true });
+    return answer;
+  };
+}

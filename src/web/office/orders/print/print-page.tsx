@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { storedOrderPath } from '../../../../domain/addresses.ts';
+import type { FullOrder } from '../../../../domain/orders/full-view.ts';
+import type { Answer } from '../../../data/api.ts';
+import { OrderIcon } from '../../../orders/order-icon.tsx';
+import { useLoaderData, useLocation } from '../../../router/hooks.ts';
+import type { LoaderArgs } from '../../../router/route.ts';
+import { isSignedOut, orSignOut } from '../../../seller/failure.ts';
+import { Loading } from '../../../seller/loading.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { ShopLink } from '../../../ui/shop-link.tsx';
+import { FailedLoad } from '../../refused-alert.tsx';
+import type { Seller } from '../../seller.ts';
+import { PackingSlip } from './packing-slip.tsx';
+import { Receipt } from './receipt.tsx';
+import { printTexts as t } from './texts.ts';
+import './print-page.css';
+
+interface LoadedPage {
+  readonly orderId: string;
+  readonly answer: Answer<{ readonly order: FullOrder }>;
+}
+
+const SHEETS = ['packing', 'receipt'] as const;
+type Sheet = (typeof SHEETS)[number];
+
+/** The page `/cuenta/pedidos/{orderId}/imprimir`: two sheets of paper, of which one is printed. */
+export function createPrintPage({ api, session }: Seller) {
+  async function loader({ params }: LoaderArgs): Promise<LoadedPage> {
+    const orderId = params.orderId ?? '';
+    return {
+      orderId,
+      answer: await orSignOut(session, api.call('GET /orders/:orderId', { params: { orderId: orderId } })),
+    };
+  }
+  function PrintPage() {
+    const { orderId, answer } = useLoaderData<LoadedPage>();
+    const { search } = useLocation();
+    if (isSignedOut(answer)) return <Loading />;
+    return (
+      <div className="print-page wrap">
+        <PageHead title={t.title} description={t.description} path={null} />
+        <header className="print-page__head">
+          <ShopLink className="btn btn--quiet" to={storedOrderPath(orderId) + search}>
+            <Icon name="back" />
+            {t.back}
+          </ShopLink>
+          <h1>{t.title}</h1>
+        </header>
+        {answer.kind === 'ok' ? <Sheets order={answer.value.order} /> : <FailedLoad answer={answer} />}
+      </div>
+    );
+  }
+  return { loader, Component: PrintPage };
+}
+
+/** What is chosen is what the printer gets, also by the menu of the browser. */
+function Sheets({ order }: { readonly order: FullOrder }) {
+  const [sheet, setSheet] = useState<Sheet>('packing');
+  return (
+    <>
+      <div className="print-page__acts">
+        <fieldset aria-label={t.choose}>
+          {SHEETS.map((each) => (
+            <label className={each === sheet ? 'print-page__chosen' : undefined} key={each}>
+              <input type="radio" name="hoja" checked={each === sheet} onChange={() => setSheet(each)} />
+              {t.sheets[each]}
+            </label>
+          ))}
+        </fieldset>
+        <button className="btn btn--main btn--big" type="button" onClick={() => print()}>
+          <OrderIcon name="print" />
+          {t.print}
+        </button>
+      </div>
+      {sheet === 'packing' ? <PackingSlip order={order} /> : <Receipt order={order} />}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+/** The form that the server refused, beside which its page shows the reason. */
+import type { OrderForm } from '../../../../domain/addresses.ts';
+import type { OrderView, RefusedForm } from '../../../../domain/rendering.ts';
+
+export function findRefused({ refused }: OrderView, form: OrderForm): RefusedForm | null {
+  return refused?.form === form ? refused : null;
+}
+
+export function findFieldError(refused: RefusedForm | null, field: string): string | null {
+  return refused?.errors.find(({ path }) => path === field)?.msg ?? null;
+}
+
+/** The first wrong field has the focus, also without scripts. */
+export function firstWrong(refused: RefusedForm | null, field: string): { readonly autoFocus?: true } {
+  return refused?.errors[0]?.path === field ? { autoFocus: true } : {};
+}
