@@ -15,7 +15,7 @@ import { createConnection } from './data/connection.ts';
 import { createServerPublicData } from './data/server-public-data.ts';
 import { createNoDialogs } from './dialogs/dialog-store.ts';
 import { Document } from './document.tsx';
-import { shellRoute } from './documents/shell-route.ts';
+import { shellRoute } from './documents/shell-route.tsx';
 import { createMatcher } from './router/matcher.ts';
 import type { PageState } from './router/page-state.ts';
 import { loadStaticPage, StaticPage } from './router/static-page.tsx';

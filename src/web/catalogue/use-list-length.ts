@@ -9,10 +9,10 @@
  */
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { FIRST_CARDS } from '../data/catalogue-view.ts';
-import { useLocation, useNavigationType } from '../router/hooks.ts';
 import { afterPaint } from '../runtime/scheduling.ts';
 import { useShop } from '../runtime/shop-context.ts';
 import type { StoredValue } from '../runtime/stored-value.ts';
+import { useLocation, usePlace } from '../runtime/travel.ts';
 import { useHydrated } from '../runtime/use-hydrated.ts';
 
 /** Cards that fill a screen when the browser renders the list itself; the others follow after they are painted. */
@@ -40,7 +40,7 @@ export function useListLength(
   const { key: entry } = useLocation();
   const isHydrated = useHydrated();
   // After Back from another site, the browser restores the scroll position only if the page is long enough.
-  const isRestored = useNavigationType() === 'POP';
+  const isRestored = usePlace().navigationType === 'POP';
   const first = () => (isRestored ? FIRST_VIEW : cardsAtTop());
   const id = `${entry} ${list}`;
   const remembered = listLengths.find(id);

@@ -5,8 +5,7 @@ import {
   type Selection,
   writeSelection,
 } from '../../domain/catalogue/list-query.ts';
-import { replaceAddress } from '../router/history.ts';
-import { useLocation, useNavigate, useNavigationType } from '../router/hooks.ts';
+import { replaceAddress, usePlace, useTravel } from '../runtime/travel.ts';
 import { useHydrated } from '../runtime/use-hydrated.ts';
 
 export interface SelectionControl {
@@ -26,10 +25,13 @@ const CHOSEN = 'elegido';
  * used, because a navigation would cancel the loading.
  */
 export function useSelection(isWhole: boolean): SelectionControl {
-  const { key: entry, pathname, search, state } = useLocation();
-  const isOwn = useNavigationType() === 'PUSH' && state === CHOSEN;
+  const {
+    location: { key: entry, pathname, search, state },
+    navigationType,
+  } = usePlace();
+  const isOwn = navigationType === 'PUSH' && state === CHOSEN;
   const isHydrated = useHydrated();
-  const navigate = useNavigate();
+  const { go } = useTravel();
   const [shown, setShown] = useState(() =>
     isHydrated ? { entry, selection: readSelection(search) } : { entry: '', selection: EVERYTHING },
   );
@@ -52,7 +54,7 @@ export function useSelection(isWhole: boolean): SelectionControl {
       const after = show(changes);
       if (after === before) return;
       if (!isWhole) return replaceAddress(pathname + after);
-      void navigate(pathname + after, { state: CHOSEN, preventScrollReset: true });
+      void go(pathname + after, { state: CHOSEN, isScrollKept: true });
     },
   };
 }

@@ -2,13 +2,12 @@
 
 import { deleteProductPath, paths, patterns } from '../../domain/addresses.ts';
 import { refuseAddress } from '../data/loaders.ts';
-import { shellRoute } from '../documents/shell-route.ts';
+import { shellRoute } from '../documents/shell-route.tsx';
 import type { RouteObject } from '../router/route.ts';
 import { redirect } from '../router/route.ts';
 import { loadPageChunk } from '../runtime/load-chunk.ts';
 import { CLIENT_ONLY, GUARDED } from '../runtime/route-handles.ts';
 import { signInPath } from '../session/return-path.ts';
-import { ErrorScreen } from '../shell/error-screen.tsx';
 import { loadGuard, sellerPages } from './pages.ts';
 import type { Seller } from './seller.ts';
 // The loading page of the server has it.
@@ -48,7 +47,7 @@ export function createOfficeRoutes(seller: Seller): RouteObject[] {
       children: guarded,
     },
   ];
-  const storefront = { isElsewhere: true, loader: refuseAddress, Component: ErrorScreen };
+  const storefront = { isElsewhere: true, loader: refuseAddress };
   return [
     shellRoute(seller.publicData, [
       { handle: CLIENT_ONLY, children: pages },

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createLocation, isFirstPage, openHistory } from './history.ts';
+import { isFirstPage } from '../runtime/travel.ts';
+import { createLocation, openHistory } from './history.ts';
 
 /** A tab at one address, whose history has the given state. */
 function createTab(state: unknown = null) {

@@ -1,15 +1,5 @@
 /** The history of the tab: each entry of the router has a key, a number and perhaps a state of its page. */
-
-export interface Location {
-  readonly pathname: string;
-  readonly search: string;
-  readonly hash: string;
-  readonly state: unknown;
-  /** Names the history entry. */
-  readonly key: string;
-}
-
-export type NavigationType = 'POP' | 'PUSH' | 'REPLACE';
+import type { Location } from '../runtime/travel.ts';
 
 export interface TabHistory {
   read(): Location;
@@ -77,25 +67,6 @@ function nameEntry(history: Tab['history'], index: number): void {
   const { key = createKey(), idx = index } = history.state ?? {};
   if (history.state?.key !== key || history.state?.idx !== idx)
     history.replaceState({ ...history.state, key, idx }, '');
-}
-
-/** Whether the current page is the first page of the visit, so that Back would leave the shop. */
-export function isFirstPage({ state }: Pick<History, 'state'>): boolean {
-  return !state?.idx;
-}
-
-/** Writes what somebody types to the address. Nothing is loaded again, because the router does not hear of it. */
-export function replaceAddress(address: string): void {
-  try {
-    history.replaceState(history.state, '', address);
-  } catch {
-    // Safari throws after a hundred changes in a few seconds. The next key writes the address again.
-  }
-}
-
-/** A reload or Back does not find the state of the page again. */
-export function clearState(): void {
-  history.replaceState({ ...history.state, usr: null }, '');
 }
 
 /** `from` is where a link that begins with `#` or `?` is. */

@@ -1,13 +1,12 @@
 /** What components read of the router. The names are those of React Router, where the meaning is the same. */
 import { useContext, useEffect } from 'react';
 import { useObservable } from '../runtime/observable.ts';
-import type { Location, NavigationType } from './history.ts';
+import type { NavigationType } from '../runtime/travel.ts';
 import type { MustAsk } from './leave-question.ts';
 import type { Match, Params } from './route.ts';
 import type { Router } from './router.ts';
 import {
   ErrorContext,
-  NavigatingContext,
   OutletContext,
   RevalidatingContext,
   usePage,
@@ -15,10 +14,6 @@ import {
   useRoute,
   useRouter,
 } from './router-context.ts';
-
-export function useLocation(): Location {
-  return usePlace().location;
-}
 
 /** POP for the first page and after Back, Forward or a reload. */
 export function useNavigationType(): NavigationType {
@@ -42,18 +37,9 @@ export function useLoaderData<T>(): T {
   return usePage().loaderData[useRoute().id] as T;
 }
 
-/** The data of another route; undefined if the page is another one. */
-export function useRouteLoaderData<T>(id: string): T | undefined {
-  return usePage().loaderData[id] as T | undefined;
-}
-
 /** The error that a boundary shows. */
 export function useRouteError(): unknown {
   return useContext(ErrorContext);
-}
-
-export function useIsNavigating(): boolean {
-  return useContext(NavigatingContext);
 }
 
 export function useRevalidator(): { readonly isBusy: boolean; readonly revalidate: Router['revalidate'] } {

@@ -1,6 +1,6 @@
 /** Holds a navigation back until a person has answered whether to leave the page. */
 import { createObservable, type Observable } from '../runtime/observable.ts';
-import type { Location } from './history.ts';
+import type { Location } from '../runtime/travel.ts';
 
 /** A navigation that waits for the answer. */
 export interface Asked {

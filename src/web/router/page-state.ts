@@ -1,5 +1,5 @@
 /** What a page shows: where it is, its data and its errors. */
-import type { Location, NavigationType } from './history.ts';
+import type { Location, NavigationType } from '../runtime/travel.ts';
 import type { ById } from './load.ts';
 import type { Found, Match } from './route.ts';
 

@@ -1,5 +1,5 @@
 /** Decides what a navigation loads. */
-import type { Location, NavigationType } from './history.ts';
+import type { Location, NavigationType } from '../runtime/travel.ts';
 import { isMissing, type PageState } from './page-state.ts';
 import type { Match } from './route.ts';
 

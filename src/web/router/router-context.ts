@@ -6,7 +6,6 @@ import type { Router } from './router.ts';
 export const RouterContext = createContext<Router | null>(null);
 export const PlaceContext = createContext<Place | null>(null);
 export const PageContext = createContext<PageState | null>(null);
-export const NavigatingContext = createContext(false);
 export const RevalidatingContext = createContext(false);
 export const ErrorContext = createContext<unknown>(null);
 

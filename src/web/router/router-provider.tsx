@@ -8,12 +8,17 @@ import {
   useMemo,
   useState,
 } from 'react';
+import {
+  BusyContext,
+  PlaceContext as SharedPlaceContext,
+  type Travel,
+  TravelContext,
+} from '../runtime/travel.ts';
 import { type PageState, shownMatches } from './page-state.ts';
 import type { Match } from './route.ts';
 import type { Router } from './router.ts';
 import {
   ErrorContext,
-  NavigatingContext,
   OutletContext,
   PageContext,
   PlaceContext,
@@ -33,16 +38,31 @@ export function RouterProvider({ router }: { readonly router: Router }) {
   }, [router]);
   const { page, isNavigating, isRevalidating } = state;
   const content = useMemo(() => renderPage(page), [page]);
+  const { place, isLoaded } = page;
+  const shown = useMemo(() => ({ ...place, isLoaded }), [place, isLoaded]);
+  const travel = useMemo<Travel>(
+    () => ({
+      go: (to, { isScrollKept = false, ...options } = {}) =>
+        router.navigate(to, { ...options, preventScrollReset: isScrollKept }),
+      reload: router.revalidate,
+      leave: router.leave,
+    }),
+    [router],
+  );
   return (
-    <RouterContext value={router}>
-      <PlaceContext value={page.place}>
-        <PageContext value={page}>
-          <NavigatingContext value={isNavigating}>
-            <RevalidatingContext value={isRevalidating}>{content}</RevalidatingContext>
-          </NavigatingContext>
-        </PageContext>
-      </PlaceContext>
-    </RouterContext>
+    <TravelContext value={travel}>
+      <SharedPlaceContext value={shown}>
+        <BusyContext value={isNavigating}>
+          <RouterContext value={router}>
+            <PlaceContext value={page.place}>
+              <PageContext value={page}>
+                <RevalidatingContext value={isRevalidating}>{content}</RevalidatingContext>
+              </PageContext>
+            </PlaceContext>
+          </RouterContext>
+        </BusyContext>
+      </SharedPlaceContext>
+    </TravelContext>
   );
 }
 

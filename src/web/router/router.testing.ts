@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest';
-import { addressOf, createLocation, type Location, type TabHistory } from './history.ts';
+import type { Location } from '../runtime/travel.ts';
+import { addressOf, createLocation, type TabHistory } from './history.ts';
 import { createMatcher } from './matcher.ts';
 import type { RouteObject } from './route.ts';
 import { createRouter, waitUntilLoaded } from './router.ts';

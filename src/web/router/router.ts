@@ -1,6 +1,7 @@
 /** Leads from page to page: loads what the next page needs while the present one is shown. */
 import { createObservable, type Observable } from '../runtime/observable.ts';
-import { addressOf, createLocation, type Location, type TabHistory } from './history.ts';
+import type { Location } from '../runtime/travel.ts';
+import { addressOf, createLocation, type TabHistory } from './history.ts';
 import { type Asked, createLeaveQuestion, type LeaveQuestion } from './leave-question.ts';
 import type { Matcher } from './matcher.ts';
 import { type Navigation, reload, start } from './navigation.ts';

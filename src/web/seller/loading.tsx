@@ -1,5 +1,5 @@
 import { paths } from '../../domain/addresses.ts';
-import { useLocation } from '../router/hooks.ts';
+import { useLocation } from '../runtime/travel.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { texts } from '../ui/texts.ts';
 import './loading.css';

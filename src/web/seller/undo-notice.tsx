@@ -1,7 +1,7 @@
 import type { Answer, Api, MessageBody } from '../data/api.ts';
 import { randomKey } from '../data/idempotency-key.ts';
-import { useRevalidator } from '../router/hooks.ts';
 import { useShop } from '../runtime/shop-context.ts';
+import { useTravel } from '../runtime/travel.ts';
 import { TOAST_MS, type Toast, type Toasts, type UndoOffer } from '../ui/toast-store.ts';
 import { canRetry } from './failure.ts';
 import { sellerTexts } from './texts.ts';
@@ -39,7 +39,7 @@ export function undoToast(icon: string, notice: UndoOffer): Toast {
 /** Takes the change back and tells what came of it. Every list of the page is loaded again. */
 export function useUndo(): (undoing: Undoing, title: string) => Promise<void> {
   const { api, toasts } = useShop();
-  const { revalidate } = useRevalidator();
+  const { reload } = useTravel();
   return async (undoing, title) => {
     const answer = await undoChange(api, undoing);
     if (answer.kind === 'ok') {
@@ -47,7 +47,7 @@ export function useUndo(): (undoing: Undoing, title: string) => Promise<void> {
     } else if (answer.kind === 'refused' && !canRetry(answer)) {
       toasts.show({ title: answer.message, icon: 'alert', duration: TOAST_MS.undoable });
     } else showUndo(toasts, 'alert', { title: sellerTexts.offline, detail: title, ...undoing });
-    await revalidate();
+    await reload();
   };
 }
 

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useMatches, useRevalidator } from '../router/hooks.ts';
-import { GUARDED } from '../runtime/route-handles.ts';
 import { useSession, useShop } from '../runtime/shop-context.ts';
 import { createStoredValue } from '../runtime/stored-value.ts';
+import { useLocation, useTravel } from '../runtime/travel.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { texts } from '../ui/texts.ts';
@@ -12,20 +11,19 @@ import { useSignOut } from './sign-out.ts';
 import './expiry-notice.css';
 
 /** Signs out when the session expires, and shows a notice with a link to sign in and return. */
-export function SessionWatch() {
+export function SessionWatch({ isOffice }: { readonly isOffice: boolean }) {
   const { session } = useShop();
   const isSignedIn = useSession() !== null;
   const { pathname, search } = useLocation();
-  const isGuarded = useMatches().some(({ route: { handle } }) => handle === GUARDED);
   const signOut = useSignOut();
-  const { revalidate } = useRevalidator();
+  const { reload } = useTravel();
   const [interrupted, setInterrupted] = useInterrupted(isSignedIn);
   const onExpired = useEffectEvent(() => {
     setInterrupted(pathname + search);
     signOut(true);
   });
-  // The guard of the route runs again and redirects to the sign-in.
-  const onEnded = useEffectEvent(() => void (isGuarded && revalidate()));
+  // The guard of the page runs again and leads to the sign-in.
+  const onEnded = useEffectEvent(() => void (isOffice && reload()));
   useEffect(
     () => watchSession(session, { onExpired: () => onExpired(), onEnded: () => onEnded() }),
     [session],

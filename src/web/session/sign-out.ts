@@ -1,8 +1,7 @@
 import { paths } from '../../domain/addresses.ts';
 import type { Api } from '../data/api.ts';
-import { useNavigate } from '../router/hooks.ts';
-import { useRouter } from '../router/router-context.ts';
 import { useShop } from '../runtime/shop-context.ts';
+import { useTravel } from '../runtime/travel.ts';
 import { texts } from '../ui/texts.ts';
 import { TOAST_MS, type Toasts } from '../ui/toast-store.ts';
 import type { SessionStore } from './session-store.ts';
@@ -16,12 +15,11 @@ interface SignedIn {
 /** Signs out and shows the shop, after the question of a form with unsaved changes. */
 export function useSignOut(): (isExpired: boolean) => void {
   const shop = useShop();
-  const { leave } = useRouter();
-  const navigate = useNavigate();
+  const { leave, go } = useTravel();
   return (isExpired) =>
     leave(paths.signOut, async () => {
       await signOut(shop, isExpired);
-      await navigate(paths.shop, { isChanged: true });
+      await go(paths.shop, { isChanged: true });
     });
 }
 

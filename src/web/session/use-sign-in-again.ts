@@ -1,13 +1,13 @@
-import { useNavigate } from '../router/hooks.ts';
 import { useShop } from '../runtime/shop-context.ts';
+import { useTravel } from '../runtime/travel.ts';
 import { signInPath } from './return-path.ts';
 
 /** For a session that the server no longer knows: opens the sign-in, and afterwards the page `from`. */
 export function useSignInAgain(): (from: string) => void {
   const { session } = useShop();
-  const navigate = useNavigate();
+  const { go } = useTravel();
   return (from) => {
     session.close();
-    void navigate(signInPath(from));
+    void go(signInPath(from));
   };
 }

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { categoryPath, paths } from '../../domain/addresses.ts';
 import { ALL_CATEGORIES, categoryKey } from '../../domain/catalogue/categories.ts';
-import { useMatches, useParams } from '../router/hooks.ts';
-import type { PageName } from '../runtime/route-handles.ts';
 import { CategoryArt } from '../ui/icon.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { texts } from '../ui/texts.ts';
@@ -10,18 +8,17 @@ import './category-strip.css';
 
 export const STRIP_ID = 'categorias';
 
-export function CategoryStrip({ categories }: { readonly categories: readonly string[] }) {
-  const shown = useShownCategory();
+export function CategoryStrip({ categories, shown }: Omit<CategoriesPanel, 'toggle' | 'isOpen'>) {
   return (
     <nav className="category-strip" id={STRIP_ID} aria-label={texts.shell.categories}>
       <div className="wrap">
         <ul>
           <li>
-            <CategoryLink />
+            <CategoryLink shown={shown} />
           </li>
           {categories.map((category) => (
             <li key={category} ref={categoryKey(category) === shown ? bringIntoView : null}>
-              <CategoryLink category={category} />
+              <CategoryLink category={category} shown={shown} />
             </li>
           ))}
         </ul>
@@ -38,9 +35,15 @@ function bringIntoView(item: HTMLLIElement | null): void {
   strip.scrollLeft = item.offsetLeft - strip.offsetLeft - space / 2;
 }
 
-/** Without a category the link leads to all products. */
-export function CategoryLink({ category, onClick }: Readonly<{ category?: string; onClick?: () => void }>) {
-  const isShown = useShownCategory() === categoryKey(category ?? ALL_CATEGORIES);
+interface CategoryLinkProps {
+  /** Without a category the link leads to all products. */
+  readonly category?: string;
+  readonly shown: string;
+  readonly onClick?: () => void;
+}
+
+export function CategoryLink({ category, shown, onClick }: CategoryLinkProps) {
+  const isShown = shown === categoryKey(category ?? ALL_CATEGORIES);
   return (
     <ShopLink
       to={category ? categoryPath(category) : paths.shop}
@@ -53,23 +56,31 @@ export function CategoryLink({ category, onClick }: Readonly<{ category?: string
   );
 }
 
-function useShownCategory(): string {
-  return categoryKey(useParams().category ?? ALL_CATEGORIES);
-}
-
-/** On the page that lists products, the panel of categories is open until it is closed. */
-const CATALOGUE: PageName = 'catalogue';
-
 export interface CategoriesPanel {
   readonly categories: readonly string[];
+  /** The key of the page's category. */
+  readonly shown: string;
   readonly isOpen: boolean;
   toggle(): void;
 }
 
-/** On other pages the link that toggles the panel leads to the catalogue, so a click there always opens it. */
-export function useCategoriesPanel(categories: readonly string[]): CategoriesPanel {
-  const isCatalogue = useMatches().some(({ route }) => route.handle === CATALOGUE);
+interface PanelOf {
+  readonly categories: readonly string[];
+  readonly category: string | undefined;
+  readonly isCatalogue: boolean;
+}
+
+/**
+ * On the page that lists products, the panel of categories is open until it is closed. On other pages the link that toggles
+ * it leads to the catalogue, so a click there always opens it.
+ */
+export function useCategoriesPanel({ categories, category, isCatalogue }: PanelOf): CategoriesPanel {
   const [isClosed, setClosed] = useState(false);
   const isOpen = isCatalogue && !isClosed;
-  return { categories, isOpen, toggle: () => setClosed(isOpen) };
+  return {
+    categories,
+    shown: categoryKey(category ?? ALL_CATEGORIES),
+    isOpen,
+    toggle: () => setClosed(isOpen),
+  };
 }

@@ -1,18 +1,19 @@
 import { paths } from '../../domain/addresses.ts';
 import { contactLink } from '../../domain/cart/chat.ts';
-import { useLocation, useRouteError } from '../router/hooks.ts';
 import { toPageError } from '../runtime/page-error.ts';
 import { useShop } from '../runtime/shop-context.ts';
 import { chunkTexts } from '../runtime/texts.ts';
+import { useLocation } from '../runtime/travel.ts';
 import { Face, Icon } from '../ui/icon.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { texts } from '../ui/texts.ts';
 import './error-screen.css';
 
-export function ErrorScreen() {
+/** `error` is what a loader, a chunk or a component of the page threw. */
+export function ErrorScreen({ error }: { readonly error: unknown }) {
   const { shopName, phone } = useShop().settings;
   const { pathname, search } = useLocation();
-  const { status, message } = toPageError(useRouteError());
+  const { status, message } = toPageError(error);
   return (
     <div className="error-screen wrap">
       <title>{`${texts.error.title} · ${shopName}`}</title>

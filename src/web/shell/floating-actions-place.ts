@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { useLocation } from '../router/hooks.ts';
+import { useLocation } from '../runtime/travel.ts';
 import { type Box, liftOver, overlaps } from './floating-actions-lift.ts';
 
 /** Scrolling has ended after a pause of this length. */

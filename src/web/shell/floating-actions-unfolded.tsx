@@ -1,8 +1,7 @@
 import { type RefObject, useEffect } from 'react';
+import type { Product } from '../../domain/entities.ts';
 import { useAddToCart } from '../cart/add-button.tsx';
 import { useEmptyCart } from '../cart/use-empty-cart.ts';
-import type { ProductView } from '../data/loaders.ts';
-import { useRouteLoaderData } from '../router/hooks.ts';
 import { useCart, useShop } from '../runtime/shop-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { texts } from '../ui/texts.ts';
@@ -13,16 +12,18 @@ import './floating-actions-unfolded.css';
 
 interface UnfoldedActionsProps {
   readonly id: string;
+  /** Of the page; undefined on all others. */
+  readonly product: Product | undefined;
   /** The element with the button and this list. Tab stays within it. */
   readonly fab: RefObject<HTMLElement | null>;
   readonly onDone: () => void;
 }
 
-export function UnfoldedActions({ id, fab, onDone }: UnfoldedActionsProps) {
+export function UnfoldedActions({ id, product, fab, onDone }: UnfoldedActionsProps) {
   useListKeys(fab, onDone);
   return (
     <ul className="floating-actions-unfolded__list" id={id}>
-      {useFloatingActions().map((action) => (
+      {useFloatingActions(product).map((action) => (
         <li key={action.name}>
           <ActionButton action={action} onDone={onDone} />
         </li>
@@ -85,10 +86,9 @@ interface FloatingAction {
 }
 
 /** Returns the actions from top to bottom. A shop without a cart has only the first two. */
-function useFloatingActions(): readonly FloatingAction[] {
+function useFloatingActions(product: Product | undefined): readonly FloatingAction[] {
   const { settings, dialogs } = useShop();
   const isEmpty = useCart().items.length === 0;
-  const product = useRouteLoaderData<ProductView>('product')?.product;
   const add = useAddToCart();
   const empty = useEmptyCart();
   const addProduct = product && !product.outOfStock ? () => add(product) : null;

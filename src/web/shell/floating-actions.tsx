@@ -1,4 +1,5 @@
 import { type CSSProperties, useCallback, useId, useRef, useState } from 'react';
+import type { Product } from '../../domain/entities.ts';
 import { Icon } from '../ui/icon.tsx';
 import { texts } from '../ui/texts.ts';
 import { useLaterPart } from '../ui/use-later-part.ts';
@@ -9,7 +10,7 @@ const loadActions = async () => (await import('./floating-actions-unfolded.tsx')
 const preload = () => void loadActions().catch(() => undefined);
 
 /** The round button in the corner and the actions that it opens. The button comes first, so that Tab moves into the actions. */
-export function FloatingActions() {
+export function FloatingActions({ product }: { readonly product?: Product }) {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
   const fab = useRef<HTMLDivElement>(null);
@@ -41,7 +42,7 @@ export function FloatingActions() {
         {/* Not a cart, because the cart is in the bar. */}
         <Icon name={isOpen ? 'close' : 'more'} />
       </button>
-      {isOpen && Actions && <Actions id={listId} fab={fab} onDone={fold} />}
+      {isOpen && Actions && <Actions id={listId} product={product} fab={fab} onDone={fold} />}
     </div>
   );
 }

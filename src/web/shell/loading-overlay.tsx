@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
-
-import { useIsNavigating } from '../router/hooks.ts';
+import { useContext, useEffect, useState } from 'react';
+import { BusyContext } from '../runtime/travel.ts';
 import { Face } from '../ui/icon.tsx';
 import { texts } from '../ui/texts.ts';
 import './loading-overlay.css';
@@ -9,7 +8,7 @@ import './loading-overlay.css';
 const PATIENCE_MS = 150;
 
 export function LoadingOverlay() {
-  const isLoading = useIsNavigating();
+  const isLoading = useContext(BusyContext);
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     if (!isLoading) return;

@@ -10,7 +10,7 @@ import './navigation.css';
 export const MENU_ID = 'menu';
 
 /** A row from 768 px up. Below, a popover that the button Menú opens. */
-export function Navigation({ categories, isOpen, toggle }: CategoriesPanel) {
+export function Navigation({ categories, shown, isOpen, toggle }: CategoriesPanel) {
   const menu = useRef<HTMLElement>(null);
   // Browsers without popovers do not have the method and always show the menu.
   const close = () => menu.current?.hidePopover?.();
@@ -34,9 +34,9 @@ export function Navigation({ categories, isOpen, toggle }: CategoriesPanel) {
       </BarLink>
       {isOpen && (
         <div className="navigation__cats">
-          <CategoryLink onClick={close} />
+          <CategoryLink shown={shown} onClick={close} />
           {categories.map((category) => (
-            <CategoryLink key={category} category={category} onClick={close} />
+            <CategoryLink key={category} category={category} shown={shown} onClick={close} />
           ))}
         </div>
       )}

@@ -1,6 +1,6 @@
 import { Component, useEffect, useRef } from 'react';
-import { useLocation } from '../router/hooks.ts';
 import { afterPaint } from '../runtime/scheduling.ts';
+import { useLocation } from '../runtime/travel.ts';
 import './page-focus.css';
 
 /** Moves the focus to the heading of a new page. Otherwise the focus would stay on a link that no longer exists. */

@@ -1,7 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { Place } from '../router/page-state.ts';
-import { usePage } from '../router/router-context.ts';
 import { createStoredValue } from '../runtime/stored-value.ts';
+import { type Place, usePlace } from '../runtime/travel.ts';
 
 /** Scroll positions by the keys of history entries. */
 type Positions = Map<string, number>;
@@ -12,7 +11,8 @@ const MAX_ENTRIES = 200;
 
 /** A new page opens at its start, and Back returns to where the visitor was. New data of a page do not move it. */
 export function ScrollPlace() {
-  const { place, isLoaded } = usePage();
+  const place = usePlace();
+  const { isLoaded } = place;
   const { key } = place.location;
   const last = useRef({ key, y: 0 });
   const positions = useRef<Positions>(null);

@@ -1,9 +1,7 @@
+import type { ReactNode } from 'react';
 import { PurchaseLine } from '../cart/purchase-line.tsx';
-import type { ShellView } from '../data/loaders.ts';
 import { OfflineNotice } from '../offline/offline-notice.tsx';
-import { useLoaderData, useMatches } from '../router/hooks.ts';
-import { Outlet } from '../router/router-provider.tsx';
-import { CLIENT_ONLY } from '../runtime/route-handles.ts';
+import type { PageName } from '../runtime/route-handles.ts';
 import { SessionWatch } from '../session/expiry-notice.tsx';
 import { texts } from '../ui/texts.ts';
 import { PageToasts } from '../ui/toast.tsx';
@@ -21,12 +19,22 @@ import './shell.css';
 const CONTENT_ID = 'contenido';
 
 /** Pages with a form have no floating button, and the product page renders its own. */
-const WITHOUT_ACTIONS: ReadonlySet<unknown> = new Set([CLIENT_ONLY, 'product', 'order']);
+const WITHOUT_ACTIONS: ReadonlySet<ShownPage> = new Set(['office', 'product', 'order'] as const);
 
-export function Shell() {
-  const { categories } = useLoaderData<ShellView>();
-  const panel = useCategoriesPanel(categories);
-  const hasFloatingActions = !useMatches().some(({ route: { handle } }) => WITHOUT_ACTIONS.has(handle));
+/** Null for an error page. */
+type ShownPage = PageName | 'office' | null;
+
+interface ShellProps {
+  readonly page: ShownPage;
+  readonly categories: readonly string[];
+  /** Of the address. */
+  readonly category: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** What both documents have around their pages. */
+export function Shell({ page, categories, category, children }: ShellProps) {
+  const panel = useCategoriesPanel({ categories, category, isCatalogue: page === 'catalogue' });
   return (
     <>
       <a className="skip" href={`#${CONTENT_ID}`}>
@@ -39,14 +47,14 @@ export function Shell() {
         <PurchaseLine />
       </div>
       <PageToasts />
-      {panel.isOpen && <CategoryStrip categories={categories} />}
+      {panel.isOpen && <CategoryStrip categories={categories} shown={panel.shown} />}
       <main id={CONTENT_ID} tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
       <Footer />
-      {hasFloatingActions && <FloatingActions />}
+      {!WITHOUT_ACTIONS.has(page) && <FloatingActions />}
       <DialogHost />
-      <SessionWatch />
+      <SessionWatch isOffice={page === 'office'} />
       <LoadingOverlay />
       <PageFocus />
       <ScrollPlace />

@@ -3,14 +3,13 @@
 import { paths, patterns } from '../../domain/addresses.ts';
 import { isAnotherList, loadCatalogue, loadProduct, refuseAddress } from '../data/loaders.ts';
 import type { PublicData } from '../data/public-data.ts';
-import { shellRoute } from '../documents/shell-route.ts';
+import { shellRoute } from '../documents/shell-route.tsx';
 import { loadCode } from '../router/load.ts';
 import type { Matcher } from '../router/matcher.ts';
 import type { LoaderArgs, RouteObject } from '../router/route.ts';
 import { redirect } from '../router/route.ts';
 import { pageRoute } from '../runtime/page-route.ts';
 import { pageNameOf } from '../runtime/route-handles.ts';
-import { ErrorScreen } from '../shell/error-screen.tsx';
 import { CataloguePage } from './catalogue/catalogue-page.tsx';
 
 /** `others` are the public pages that the first script does not know. */
@@ -26,7 +25,7 @@ export function createRoutes(publicData: PublicData, others: readonly RouteObjec
     loader: (args: LoaderArgs) => loadProduct(publicData, args),
     ...pageRoute('product', async () => (await import('./product/product-page.tsx')).ProductPage),
   };
-  const elsewhere = { isElsewhere: true, loader: refuseAddress, Component: ErrorScreen };
+  const elsewhere = { isElsewhere: true, loader: refuseAddress };
   const pages: RouteObject[] = [
     { path: paths.root, loader: () => redirect(paths.shop) },
     { path: paths.home, ...pageRoute('home', async () => (await import('./home/home-page.tsx')).HomePage) },

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useLocation } from '../router/hooks.ts';
+import { useLocation } from '../runtime/travel.ts';
 import { ShopLink } from './shop-link.tsx';
 import '../shell/navigation.css';
 

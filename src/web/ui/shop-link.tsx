@@ -1,5 +1,5 @@
 import type { AriaAttributes, MouseEvent, ReactNode } from 'react';
-import { useNavigate } from '../router/hooks.ts';
+import { useTravel } from '../runtime/travel.ts';
 
 interface ShopLinkProps
   extends Readonly<Pick<AriaAttributes, 'aria-controls' | 'aria-current' | 'aria-expanded' | 'aria-label'>> {
@@ -12,12 +12,12 @@ interface ShopLinkProps
 
 /** A link within the shop. It does not read the address, because a page has dozens of links and all would render again. */
 export function ShopLink({ to, replace = false, onClick, ...rest }: ShopLinkProps) {
-  const navigate = useNavigate();
+  const { go } = useTravel();
   function follow(event: MouseEvent) {
     onClick?.(event);
     if (event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
-    void navigate(to, { replace: replace || to === location.pathname + location.search });
+    void go(to, { replace: replace || to === location.pathname + location.search });
   }
   return <a {...rest} href={to} onClick={follow} />;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from '../router/hooks.ts';
 import { useObservable } from '../runtime/observable.ts';
 import { useShop } from '../runtime/shop-context.ts';
+import { useLocation } from '../runtime/travel.ts';
 import { Icon } from './icon.tsx';
 import type { ShownToast } from './toast-store.ts';
 import './toast.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { PageErrors } from '../../documents/shell-route.tsx';
 import { Outlet } from '../../router/router-provider.tsx';
 import { useSession, useShop } from '../../runtime/shop-context.ts';
 import { Loading } from '../../seller/loading.tsx';
-import { ErrorScreen } from '../../shell/error-screen.tsx';
 import { TOAST_MS } from '../../ui/toast-store.ts';
 import { useLaterPart } from '../../ui/use-later-part.ts';
 import { clearFirstPassword, hasFirstPassword } from './first-password.ts';
@@ -17,7 +17,7 @@ export function FirstPasswordGuard() {
 
 /** The shop refuses the data of every page until then, so a page may have failed. */
 export function FirstPasswordErrors() {
-  return useForcedForm() ?? <ErrorScreen />;
+  return useForcedForm() ?? <PageErrors />;
 }
 
 /** Null when the password may stay. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SelectionControl } from '../../catalogue/use-selection.ts';
-import { replaceAddress } from '../../router/history.ts';
-import { useLocation, useNavigate } from '../../router/hooks.ts';
+import { useNavigate } from '../../router/hooks.ts';
+import { replaceAddress, useLocation } from '../../runtime/travel.ts';
 import { readTableSelection, type TableSelection, writeTableSelection } from './table-selection.ts';
 
 export interface TableControl extends SelectionControl {

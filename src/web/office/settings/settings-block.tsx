@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { blockHash } from '../../../domain/settings/block-path.ts';
 import type { BlockName } from '../../../domain/settings/blocks.ts';
-import { useLocation } from '../../router/hooks.ts';
+import { useLocation } from '../../runtime/travel.ts';
 import { sellerTexts } from '../../seller/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconTile } from '../icon-tile.tsx';

@@ -2,8 +2,8 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { deleteProductPath, paths } from '../../../domain/addresses.ts';
 import type { Product } from '../../../domain/entities.ts';
 import type { Answer } from '../../data/api.ts';
-import { useNavigate } from '../../router/hooks.ts';
 import { useShop } from '../../runtime/shop-context.ts';
+import { useTravel } from '../../runtime/travel.ts';
 import { useSignInAgain } from '../../session/use-sign-in-again.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -42,16 +42,16 @@ export function DeleteForm({ product, cancel }: { readonly product: Product; rea
 /** Shows the shop afterwards. A product that is already deleted is shown as such. */
 function useDelete({ _id, title }: Product): () => Promise<Answer<unknown>> {
   const { api, toasts } = useShop();
-  const navigate = useNavigate();
+  const { go } = useTravel();
   return async () => {
     const answer = await api.call('POST /products/:productId/delete', { params: { productId: _id } });
     if (answer.kind === 'ok') {
       toasts.showNext(undoToast('trash', { title: t.isBinned, detail: title, restore: _id }));
-      await navigate(paths.shop, { isChanged: true, replace: isAt(paths.shop) });
+      await go(paths.shop, { isChanged: true, replace: isAt(paths.shop) });
     }
     if (isRefused(answer, 'DELETE_FAILED')) {
       const path = deleteProductPath(_id);
-      await navigate(path, { isChanged: true, replace: isAt(path) });
+      await go(path, { isChanged: true, replace: isAt(path) });
     }
     return answer;
   };

@@ -6,9 +6,9 @@ import { AddButton } from '../../cart/add-button.tsx';
 import { BuyLink } from '../../cart/buy-link.tsx';
 import type { ProductView } from '../../data/loaders.ts';
 import { PriceAge } from '../../offline/price-age.tsx';
-import { isFirstPage } from '../../router/history.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 import { useSession, useShop } from '../../runtime/shop-context.ts';
+import { isFirstPage } from '../../runtime/travel.ts';
 import { useOutOfSight } from '../../runtime/use-out-of-sight.ts';
 import { EditLink } from '../../seller/card-controls/edit-link.tsx';
 import { ShareButton } from '../../sharing/share-button.tsx';
@@ -198,7 +198,7 @@ function Dock({ product, price }: DockProps) {
           <Price colones={product.price} />
           <small>{t.withoutShipping}</small>
         </p>
-        <FloatingActions />
+        <FloatingActions product={product} />
       </div>
       <AddButton product={product} className="btn btn--cartline" />
       <BuyLink product={product} className="btn btn--chat" />

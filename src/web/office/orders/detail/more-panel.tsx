@@ -1,7 +1,8 @@
 import { paths, printOrderPath } from '../../../../domain/addresses.ts';
 import { type ActorRole, isAllowed } from '../../../../domain/orders/transitions.ts';
 import { OrderIcon } from '../../../orders/order-icon.tsx';
-import { useLocation, useNavigate } from '../../../router/hooks.ts';
+import { useNavigate } from '../../../router/hooks.ts';
+import { useLocation } from '../../../runtime/travel.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { ShopLink } from '../../../ui/shop-link.tsx';
 import { SellerIcon } from '../../seller-icon.tsx';

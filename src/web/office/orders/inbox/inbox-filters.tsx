@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useLocation } from '../../../router/hooks.ts';
+import { useLocation } from '../../../runtime/travel.ts';
 import { ShopLink } from '../../../ui/shop-link.tsx';
 import type { OrderCounts, OrderSelection } from '../order-calls.ts';
 import { countText, FILTERS, writeSelection } from './selection.ts';

@@ -2,8 +2,9 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { isAllowed } from '../../../../domain/account/roles.ts';
 import { storedOrderPath } from '../../../../domain/addresses.ts';
 import { findReferences } from '../../../../domain/orders/find-references.ts';
-import { useLocation, useNavigate, useParams } from '../../../router/hooks.ts';
+import { useNavigate, useParams } from '../../../router/hooks.ts';
 import { Outlet } from '../../../router/router-provider.tsx';
+import { useLocation } from '../../../runtime/travel.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import type { Seller } from '../../seller.ts';
 import { DiscardBar } from './discard-bar.tsx';

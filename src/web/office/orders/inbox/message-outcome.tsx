@@ -1,6 +1,6 @@
 import { storedOrderPath } from '../../../../domain/addresses.ts';
 import { formatCartPrice } from '../../../../domain/money.ts';
-import { useLocation } from '../../../router/hooks.ts';
+import { useLocation } from '../../../runtime/travel.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { BankNotice } from '../order-calls.ts';

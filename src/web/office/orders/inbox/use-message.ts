@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { paths, storedOrderPath } from '../../../../domain/addresses.ts';
-import { useLocation, useNavigate } from '../../../router/hooks.ts';
+import { useNavigate } from '../../../router/hooks.ts';
+import { useLocation } from '../../../runtime/travel.ts';
 import { orSignOut } from '../../../seller/failure.ts';
 import type { Seller } from '../../seller.ts';
 import { type ReadAnswer, readMessage } from '../order-calls.ts';

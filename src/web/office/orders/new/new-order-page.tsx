@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { paths } from '../../../../domain/addresses.ts';
-import { useLocation } from '../../../router/hooks.ts';
 import { useShop } from '../../../runtime/shop-context.ts';
+import { useLocation } from '../../../runtime/travel.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ShopLink } from '../../../ui/shop-link.tsx';
