@@ -3,13 +3,27 @@ import '@vitejs/plugin-react/preamble';
 import { Document } from './document.tsx';
 import { runDocument } from './documents/run-document.tsx';
 import { createOfficeRoutes } from './office/routes.ts';
+import { openHistory } from './router/history.ts';
 import { createMatcher } from './router/matcher.ts';
+import { createRouter, waitUntilLoaded } from './router/router.ts';
+import { RouterProvider } from './router/router-provider.tsx';
 
 export async function start(onDrawing: () => void): Promise<void> {
   const { drawn } = await runDocument({
-    frame: (page) => <Document>{page}</Document>,
     isHydrated: () => false,
-    openPages: async (_, { shop, publicData }) => createMatcher(createOfficeRoutes({ ...shop, publicData })),
+    async openPages(data, { shop, publicData }) {
+      const find = createMatcher(createOfficeRoutes({ ...shop, publicData }));
+      const router = createRouter(find, openHistory(window), data);
+      return {
+        element: (
+          <Document>
+            <RouterProvider router={router} />
+          </Document>
+        ),
+        untilLoaded: () => waitUntilLoaded(router),
+        reload: router.revalidate,
+      };
+    },
     onDrawing,
   });
   await drawn;
