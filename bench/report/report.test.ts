@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Figure } from '../question.ts';
-import { machinesOf, tableOf, withTable } from './report.ts';
+import { machinesOf, tableOf } from './report.ts';
 import { type Answer, replaceAnswer } from './saved-answers.ts';
 
 const ratio: Figure = { what: 'speed', value: 0.846, unit: 'x', mustReach: { atLeast: 0.8 }, detail: 'of 7' };
@@ -15,14 +15,6 @@ it('the results table shows each figure with its limit and marks misses', () => 
     ['', 'RSS', '172 MB', '< 150 MB', '**NO**', '', ''],
     ['', 'peak', '300 MB', '', '', '', ''],
   ]);
-});
-
-it('the README gets the figures with a limit in place of the old ones', () => {
-  const page = 'before\n<!-- bench -->\n| old |\n<!-- /bench -->\nafter\n';
-  const changed = withTable(page, [ratio, told]);
-  expect(changed).toMatch(/^before\n<!-- bench -->\n\| question/);
-  expect(changed).toContain('| speed    | 0.85 x | >= 0.8 x   | yes     |\n<!-- /bench -->\nafter\n');
-  expect(changed).not.toMatch(/old|peak/);
 });
 
 const machine = {

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tableText } from '../../test/harness/measure/table-text.ts';
 import { type Figure, isReached } from '../question.ts';
@@ -8,8 +8,6 @@ import { growthTable } from './growth-table.ts';
 import { plotGrowth } from './plot-growth.ts';
 import { plotLimits } from './plot-limits.ts';
 import { type Answer, judge, RESULTS_FOLDER, writeAnswers } from './saved-answers.ts';
-
-const PROJECT_PAGE = join(import.meta.dirname, '../../README.md');
 
 export function tableOf(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => [...cellsOf(figure), figure.detail]);
@@ -39,7 +37,6 @@ export async function writeResults(answers: readonly Answer[]): Promise<void> {
   await writeFile(join(RESULTS_FOLDER, 'limits.svg'), plotLimits(figures));
   await writeFile(join(RESULTS_FOLDER, 'growth.svg'), plotGrowth(figures.filter(isPlaced)));
   await writeFile(join(RESULTS_FOLDER, 'README.md'), pageOf(answers));
-  await writeFile(PROJECT_PAGE, withTable(await readFile(PROJECT_PAGE, 'utf8'), figures));
 }
 
 /** Returns the file. */
@@ -49,14 +46,6 @@ export async function writePeerResults({ machine, figures }: Answer): Promise<st
   const file = join(RESULTS_FOLDER, 'peers.md');
   await writeFile(file, peersPageOf(machine, figures));
   return file;
-}
-
-const MARKED = /(<!-- bench -->\n)[\s\S]*(<!-- \/bench -->)/;
-
-/** The README with the figures of this run between its two marks. */
-export function withTable(page: string, figures: readonly Figure[]): string {
-  const table = tableText(HEAD, figures.filter(({ mustReach }) => mustReach).map(cellsOf));
-  return page.replace(MARKED, (_, begin: string, end: string) => `${begin}${table}\n${end}`);
 }
 
 type Place = Answer['machine'];
