@@ -3,8 +3,9 @@ import type { OrderForm } from './addresses.ts';
 import type { DeliveryZone } from './cart/delivery-fee.ts';
 import type { LinkPreview } from './discovery/link-preview.ts';
 import type { Product } from './entities.ts';
-import type { FieldError, RefusalCode } from './errors.ts';
+import type { FieldError } from './errors.ts';
 import type { PublicOrder } from './orders/public-view.ts';
+import type { AnyCode } from './refusal-code.ts';
 import type { SettingsValues } from './settings/blocks.ts';
 import type { ShownLogo } from './settings/logo.ts';
 
@@ -82,7 +83,7 @@ export interface RenderedPage {
 export interface RefusedForm {
   readonly form: OrderForm;
   /** Null when the shop could not be reached. */
-  readonly code: RefusalCode | null;
+  readonly code: AnyCode | null;
   readonly message: string;
   readonly errors: readonly FieldError[];
   readonly typed: Readonly<Record<string, string>>;
