@@ -68,6 +68,13 @@ const TECHNICAL = [
 /** A metric family is a term of Prometheus. `atMost` is a bound, and `MOST_` the beginning of a name. */
 const OTHER_MEANINGS = ['Family', 'atMost'];
 
+/** What has no code: an answer on its way to `codeOf`, a page that failed, and whatever the service worker passes on. */
+const JUDGES_OF_STATUS = [
+  'src/web/data/api.ts',
+  'src/web/offline/respond.ts',
+  'src/web/runtime/page-error.ts',
+];
+
 const ADDRESSES = 'src/domain/addresses.ts';
 
 /** The build, its plugins and the first script of a page find these by their names. */
@@ -147,6 +154,15 @@ describe('the folders of src', () => {
         .map((used) => `${file} imports ${used}`),
     );
     expect(uses).toEqual([]);
+  });
+});
+
+describe('the pages', () => {
+  it('decide by the code of a refusal, never by a status or by how many errors it has', () => {
+    const decision =
+      /\bstatus\)? (?:[!=]==|[<>]=?) [45]\d\d|\b(?:answer|failure|refused|saved)\??\.errors\.length/;
+    const found = sources.filter(({ folder, code }) => folder.startsWith('src/web') && decision.test(code));
+    expect(found.map(({ file }) => file)).toEqual(JUDGES_OF_STATUS);
   });
 });
 

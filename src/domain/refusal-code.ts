@@ -21,6 +21,11 @@ export function isTemporary(code: AnyCode): boolean {
   return (TEMPORARY as readonly AnyCode[]).includes(code);
 }
 
+/** The shop has no such product, in its own words or in those of a proxy. */
+export function isMissingProduct(code: AnyCode): boolean {
+  return code === 'PRODUCT_NOT_LOADED' || code === 'NOT_FOUND';
+}
+
 const BY_STATUS = {
   401: 'SIGN_IN_REQUIRED',
   404: 'NOT_FOUND',
