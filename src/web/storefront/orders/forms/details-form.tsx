@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { OrderView, RefusedForm } from '../../../../contract/rendering.ts';
 import { paths } from '../../../../domain/addresses.ts';
 import {
   cantonsOf,
@@ -7,7 +8,6 @@ import {
   parseDelivery,
 } from '../../../../domain/cart/delivery.ts';
 import { ORDER_LENGTHS } from '../../../../domain/orders/rules.ts';
-import type { OrderView, RefusedForm } from '../../../../domain/rendering.ts';
 import { useShop } from '../../../runtime/shop-context.ts';
 import { useHydrated } from '../../../runtime/use-hydrated.ts';
 import { Alert } from '../../../ui/alert.tsx';

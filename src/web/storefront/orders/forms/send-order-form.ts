@@ -1,7 +1,8 @@
 /** Sends a form of an order without leaving the page, so that nothing typed is lost when the shop does not answer. */
+
+import type { RefusedForm } from '../../../../contract/rendering.ts';
 import type { OrderForm } from '../../../../domain/addresses.ts';
 import type { PublicOrder } from '../../../../domain/orders/public-view.ts';
-import type { RefusedForm } from '../../../../domain/rendering.ts';
 import type { AnswerTo, Api, CodeOfCall } from '../../../data/api.ts';
 import { formTexts as t } from './texts.ts';
 
