@@ -18,7 +18,6 @@ const ROOTS: Record<string, readonly string[]> = {
     'page-refusals.ts',
     'parse-path.ts',
     'refusal-code.ts',
-    'rendering.ts',
     'text.ts',
     'validation.ts',
     'when.ts',
@@ -67,6 +66,13 @@ const TECHNICAL = [
 
 /** A metric family is a term of Prometheus. `atMost` is a bound, and `MOST_` the beginning of a name. */
 const OTHER_MEANINGS = ['Family', 'atMost'];
+
+/** What has no code: an answer on its way to `codeOf`, a page that failed, and whatever the service worker passes on. */
+const JUDGES_OF_STATUS = [
+  'src/web/data/api.ts',
+  'src/web/offline/respond.ts',
+  'src/web/runtime/page-error.ts',
+];
 
 const ADDRESSES = 'src/domain/addresses.ts';
 
@@ -119,10 +125,11 @@ describe('the folders of src', () => {
     expect(mutual).toEqual([]);
   });
 
-  it('import of the contract its types alone in browsers, and the contract imports only the domain', () => {
+  it('import of the contract only types and rendering.ts in browsers, and the contract imports only the domain', () => {
     const isIn = (root: string) => (file: string) => file.startsWith(`src/${root}/`);
     const inBrowsers = sources.filter(({ file }) => isIn('web')(file));
-    expect(inBrowsers.filter((source) => valueImports(source).some(isIn('contract')))).toEqual([]);
+    const mayHaveZod = (file: string) => isIn('contract')(file) && file !== 'src/contract/rendering.ts';
+    expect(inBrowsers.filter((source) => valueImports(source).some(mayHaveZod))).toEqual([]);
     const ofContract = sources.filter(({ file }) => isIn('contract')(file));
     const imported = ofContract.flatMap(({ imports }) => imports.map(({ file }) => file));
     expect(imported.filter((file) => !isIn('domain')(file) && !isIn('contract')(file))).toEqual([]);
@@ -147,6 +154,15 @@ describe('the folders of src', () => {
         .map((used) => `${file} imports ${used}`),
     );
     expect(uses).toEqual([]);
+  });
+});
+
+describe('the pages', () => {
+  it('decide by the code of a refusal, never by a status or by how many errors it has', () => {
+    const decision =
+      /\bstatus\)? (?:[!=]==|[<>]=?) [45]\d\d|\b(?:answer|failure|refused|saved)\??\.errors\.length/;
+    const found = sources.filter(({ folder, code }) => folder.startsWith('src/web') && decision.test(code));
+    expect(found.map(({ file }) => file)).toEqual(JUDGES_OF_STATUS);
   });
 });
 

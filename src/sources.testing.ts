@@ -21,6 +21,7 @@ export interface Source {
   readonly exports: readonly string[];
   /** Texts in the code: strings, templates and the text of elements, but no comments. */
   readonly texts: readonly string[];
+  readonly code: string;
 }
 
 export interface Sheet {
@@ -84,7 +85,8 @@ export function isTest(file: string): boolean {
 }
 
 function readSource(file: string): Source {
-  const { module, program } = parseSync(file, read(file));
+  const code = read(file);
+  const { module, program } = parseSync(file, code);
   const resolve = (specifier: string) => posix.join(dirname(file), specifier);
   const isLocal = (specifier: string) => /^\..*\.tsx?$/.test(specifier);
   const imports = module.staticImports
@@ -98,7 +100,14 @@ function readSource(file: string): Source {
     entries.flatMap(({ exportName }) => exportName.name ?? []),
   );
   const texts = [...textsIn(program)];
-  return { file, folder: dirname(file), imports: [...imports, ...readDynamicImports(file)], exports, texts };
+  return {
+    file,
+    folder: dirname(file),
+    imports: [...imports, ...readDynamicImports(file)],
+    exports,
+    texts,
+    code,
+  };
 }
 
 function* textsIn(node: object): Generator<string> {

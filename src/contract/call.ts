@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { Access } from '../domain/account/roles.ts';
 import type { RefusalCode } from '../domain/errors.ts';
+import type { JudgedCode } from '../domain/refusal-code.ts';
 
 /** Method and path, as in `POST /orders/:orderId/confirm`. */
 export type CallKey = `${'GET' | 'POST'} /${string}`;
@@ -90,8 +91,8 @@ export function exactly<T>() {
   ): Schema => schema;
 }
 
-const ANY: readonly RefusalCode[] = ['MALFORMED', 'REQUEST_TIMEOUT', 'ADDRESS_TOO_LONG', 'HEADERS_TOO_LARGE'];
-const POST: readonly RefusalCode[] = ['BODY_TOO_LARGE', 'UNSUPPORTED_TYPE'];
+const ANY = ['MALFORMED', 'REQUEST_TIMEOUT', 'ADDRESS_TOO_LONG', 'HEADERS_TOO_LARGE'] as const;
+const POST = ['BODY_TOO_LARGE', 'UNSUPPORTED_TYPE'] as const;
 
 /** What a person with a generated password can do before it is changed. */
 const BEFORE_PASSWORD_CHANGE: readonly string[] = [
@@ -106,8 +107,8 @@ export function needsOwnPassword(key: CallKey, { access }: Pick<CallRow, 'access
 }
 
 /** What is refused before the handler of a call runs. */
-export function refusedBefore(key: CallKey, row: CallRow): readonly RefusalCode[] {
-  const when = (isSo: unknown, ...codes: RefusalCode[]) => (isSo ? codes : []);
+export function refusedBefore(key: CallKey, row: CallRow) {
+  const when = <Code extends RefusalCode>(isSo: unknown, ...codes: readonly Code[]) => (isSo ? codes : []);
   const { access, body, bodies, form, query, needsOrders, isRepeatable } = row;
   return [
     ...ANY,
@@ -121,3 +122,10 @@ export function refusedBefore(key: CallKey, row: CallRow): readonly RefusalCode[
     ...when(isRepeatable, 'KEY_REUSED'),
   ];
 }
+
+/** What any call may be refused with: before its handler, by a server that fails, or by somebody in between. */
+export type CommonCode =
+  | ReturnType<typeof refusedBefore>[number]
+  | ('UNEXPECTED' | 'BUSY' | 'CLOSING' | 'NO_SPACE')
+  | JudgedCode;
+export type CodeOf<Row extends CallRow> = Row['refuses'][number] | CommonCode;

@@ -19,7 +19,7 @@ describe('codeOf', () => {
     [401, 'SIGN_IN_REQUIRED'],
     [404, 'NOT_FOUND'],
     [408, 'REQUEST_TIMEOUT'],
-    [409, 'MALFORMED'],
+    [409, 'UNKNOWN'],
     [413, 'BODY_TOO_LARGE'],
     [429, 'TOO_MANY_PAGES'],
     [502, 'UNAVAILABLE'],

@@ -7,8 +7,8 @@ import Fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
+import type { Renderer } from '../contract/rendering.ts';
 import { ShopError } from '../domain/errors.ts';
-import type { Renderer } from '../domain/rendering.ts';
 import { createAccountHandlers } from './account/routes.ts';
 import { createTeamHandlers } from './account/team-routes.ts';
 import { createFeedHandlers } from './catalogue/feed-routes.ts';

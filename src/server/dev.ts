@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { createServer as createVite, type ViteDevServer } from 'vite';
-import type { RenderedPage, Renderer, RenderModule } from '../domain/rendering.ts';
+import type { RenderedPage, Renderer, RenderModule } from '../contract/rendering.ts';
 import { createAdministrator, fillWithDemo } from './account/first-administrator.ts';
 import { buildApp } from './app.ts';
 import { type Config, takeConfig } from './config.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { BuiltRenderer } from '../domain/rendering.ts';
+import type { BuiltRenderer } from '../contract/rendering.ts';
 import { createAdministrator, fillWithDemo, type NewAdministrator } from './account/first-administrator.ts';
 import { type AppOptions, buildApp, registerBuild } from './app.ts';
 import { isOnlyReadable } from './backup/damaged-database.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BAR_COLOUR } from '../domain/rendering.ts';
+import { BAR_COLOUR } from '../contract/rendering.ts';
 import icon from './assets/mark.svg';
 import { PAGE_DATA_ID } from './runtime/page-data.ts';
 import { useShop } from './runtime/shop-context.ts';

@@ -1,7 +1,8 @@
 /** A shop for the tests of pages: products, settings and the rendered HTML. */
+
+import type { BuiltRenderer, CatalogueReader, Renderer, Settings } from '../contract/rendering.ts';
 import { categoriesFound } from '../domain/catalogue/listing.ts';
 import type { Product } from '../domain/entities.ts';
-import type { BuiltRenderer, CatalogueReader, Renderer, Settings } from '../domain/rendering.ts';
 import { sampleProduct } from '../domain/samples.testing.ts';
 import { createRenderer } from './render.tsx';
 

@@ -1,11 +1,16 @@
-/** Renders pages on the server. The server uses only this module of the pages, by the contract in `domain/rendering.ts`. */
+/** Renders pages on the server. The server uses only this module of the pages, by the contract in `contract/rendering.ts`. */
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-
+import type {
+  BuiltRenderer,
+  RenderedPage,
+  RendererOptions,
+  Scripts,
+  Settings,
+} from '../contract/rendering.ts';
 import { orderPath, paths } from '../domain/addresses.ts';
 import type { LinkPreview } from '../domain/discovery/link-preview.ts';
 import { isOfOffice, parsePath } from '../domain/parse-path.ts';
-import type { BuiltRenderer, RenderedPage, RendererOptions, Scripts, Settings } from '../domain/rendering.ts';
 import { createBrowserOrders } from './cart/browser-orders.ts';
 import { createCartStore } from './cart/cart-store.ts';
 import { createNoPurchases } from './cart/purchases.ts';

@@ -7,6 +7,7 @@ interface Operation {
   readonly operationId: string;
   readonly summary: string;
   readonly security: unknown;
+  readonly parameters: readonly { readonly name: string; readonly required?: boolean }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> };
   readonly responses: Readonly<Record<string, { readonly content?: object }>>;
 }
@@ -66,6 +67,14 @@ describe('/docs/json', () => {
     expect([...used].sort()).toEqual(names);
     expect(names).toEqual(expect.arrayContaining(['FullOrder', 'Product', 'PublicOrder', 'Refusal']));
     expect(description.components.schemas.PublicOrder).toHaveProperty('properties.payments');
+  });
+
+  it('states which parts of a query are needed, and that a body has no other fields', async () => {
+    const description = await readDescription();
+    const { parameters } = find(description, 'GET /orders/export')!;
+    expect(parameters.filter(({ required }) => required).map(({ name }) => name)).toEqual(['from', 'to']);
+    const login = find(description, 'POST /auth/login')?.requestBody?.content['application/json'];
+    expect(login).toMatchObject({ schema: { required: ['email', 'password'], additionalProperties: false } });
   });
 
   it('states the media type of answers that are not JSON', async () => {

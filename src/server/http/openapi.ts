@@ -91,8 +91,14 @@ function describeParameters(key: CallKey, { query, isRepeatable }: CallRow, name
     required: true,
     schema: text,
   }));
-  const asked = query ? (schemaOf(query, 'input', named).properties as Json) : {};
-  const queries = Object.entries(asked).map(([name, schema]) => ({ in: 'query', name, schema }));
+  const asked = query ? schemaOf(query, 'input', named) : {};
+  const needed = (asked.required ?? []) as readonly string[];
+  const queries = Object.entries((asked.properties ?? {}) as Json).map(([name, schema]) => ({
+    in: 'query',
+    name,
+    required: needed.includes(name),
+    schema,
+  }));
   const header = { in: 'header', name: IDEMPOTENCY_HEADER, schema: text };
   return [...parts, ...queries, ...(isRepeatable ? [header] : [])];
 }
@@ -131,27 +137,31 @@ function refTo(name: string): Json {
 /** A schema with an id is described once, under its name. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', named: Named): Json {
   const { $schema: _, $defs = {}, ...own } = z.toJSONSchema(schema, { io }) as Json;
-  for (const [name, each] of Object.entries($defs as Json)) named.set(name, tidy(each));
-  if (typeof own.id !== 'string') return tidy(own) as Json;
-  named.set(own.id, tidy(own));
+  for (const [name, each] of Object.entries($defs as Json)) named.set(name, tidy(each, io));
+  if (typeof own.id !== 'string') return tidy(own, io) as Json;
+  named.set(own.id, tidy(own, io));
   return refTo(own.id);
 }
 
-/** Without what no reader needs: the ids, the pattern of a date, and the largest numbers of JavaScript. */
-function tidy(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(tidy);
+/**
+ * Without what no reader needs: the ids, the pattern of a date, and the largest numbers of JavaScript. Unknown fields are refused
+ * in what is sent, but an answer may have more fields later.
+ */
+function tidy(value: unknown, io: 'input' | 'output'): unknown {
+  if (Array.isArray(value)) return value.map((each) => tidy(each, io));
   if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).filter(([name, inner]) => !isNoise(name, inner, value as Json));
+  const kept = Object.entries(value).filter(([name, inner]) => !isNoise(name, inner, value as Json, io));
   return Object.fromEntries(
     kept.map(([name, inner]) => [
       name,
-      name === '$ref' ? String(inner).replace('#/$defs/', '#/components/schemas/') : tidy(inner),
+      name === '$ref' ? String(inner).replace('#/$defs/', '#/components/schemas/') : tidy(inner, io),
     ]),
   );
 }
 
-function isNoise(name: string, value: unknown, { format }: Json): boolean {
-  if (name === 'id' || name === 'additionalProperties') return typeof value !== 'object';
+function isNoise(name: string, value: unknown, { format }: Json, io: 'input' | 'output'): boolean {
+  if (name === 'id') return typeof value !== 'object';
+  if (name === 'additionalProperties') return io === 'output' && value === false;
   if (name === 'pattern') return format !== undefined;
   return Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER;
 }

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { open } from '../../../test/harness/raw-connection.ts';
-import type { RenderedPage } from '../../domain/rendering.ts';
+import type { RenderedPage } from '../../contract/rendering.ts';
 import { ask, askBothWays, getWith, openWarmShop, PATHS, renderer } from './fast-path.testing.ts';
 import { installFastPath } from './fast-path.ts';
 

@@ -1,6 +1,6 @@
 import type { TestShop } from '../../../test/harness/in-process/test-shop.ts';
 import { exchange, listen } from '../../../test/harness/raw-connection.ts';
-import type { Renderer } from '../../domain/rendering.ts';
+import type { Renderer } from '../../contract/rendering.ts';
 import { installFastPath } from './fast-path.ts';
 
 /** A shop with cached answers, and the same requests with and without the fast path. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
-import type { Renderer } from '../../domain/rendering.ts';
+import type { Renderer } from '../../contract/rendering.ts';
 import { aProduct } from '../store/test-rows.ts';
 
 type Page = Awaited<ReturnType<Renderer['render']>>;

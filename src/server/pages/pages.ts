@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { OrderPage, RenderedPage, Renderer } from '../../contract/rendering.ts';
 import { paths, patterns } from '../../domain/addresses.ts';
 import { ShopError } from '../../domain/errors.ts';
-import type { OrderPage, RenderedPage, Renderer } from '../../domain/rendering.ts';
 import type { ShopSettings } from '../../domain/settings/blocks.ts';
 import type { Snapshots } from '../catalogue/snapshot.ts';
 import { type CachedResponse, cacheCompressedBody, sendCached, singleBody } from '../http/cached-body.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openTestShop } from '../../../test/harness/in-process/test-shop.ts';
-import type { RenderModule, Settings } from '../../domain/rendering.ts';
+import type { RenderModule, Settings } from '../../contract/rendering.ts';
 import { readConfig } from '../config.ts';
 import { createPageRenderer } from './renderer.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { BuiltRenderer, RenderModule, Scripts, Settings, StyleSheet } from '../../domain/rendering.ts';
+import type { BuiltRenderer, RenderModule, Scripts, Settings, StyleSheet } from '../../contract/rendering.ts';
 import type { ShopSettings } from '../../domain/settings/blocks.ts';
 import type { Snapshots } from '../catalogue/snapshot.ts';
 import type { Config } from '../config.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { BAR_COLOUR } from '../../contract/rendering.ts';
 import { paths } from '../../domain/addresses.ts';
 import { iconUrl } from '../../domain/product/picture-files.ts';
-import { BAR_COLOUR } from '../../domain/rendering.ts';
 import type { ShopSettings } from '../../domain/settings/blocks.ts';
 import type { Snapshots } from '../catalogue/snapshot.ts';
 import { cacheBody, sendCached } from '../http/cached-body.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../../../test/harness/in-process/test-shop.ts';
-import type { RenderedPage } from '../../domain/rendering.ts';
+import type { RenderedPage } from '../../contract/rendering.ts';
 
 const HTML = 'text/html; charset=utf-8';
 const A_PERSON = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };

@@ -1,13 +1,12 @@
 /** Sends an order of this browser to the shop. */
-import type { RefusalCode } from '../../domain/errors.ts';
 import type { OrderBody } from '../../domain/orders/cart-order.ts';
 import { addToOutbox, parseOutbox, serializeList } from '../../domain/orders/outbox.ts';
-import { codeOf } from '../../domain/refusal-code.ts';
+import { type AnyCode, codeOf } from '../../domain/refusal-code.ts';
 import type { Shop } from '../runtime/shop-context.ts';
 
 export interface OrderAnswer {
   /** Why the shop refused the order; null if it is stored. */
-  readonly code: RefusalCode | null;
+  readonly code: AnyCode | null;
   /** Seconds until the shop may be tried again; 0 without a wish of the shop. */
   readonly retryAfter: number;
 }
@@ -48,6 +47,6 @@ export async function postOrder({ settings }: OrderParts, order: OrderBody): Pro
 }
 
 /** An answer without a code is not the shop's own, so the order is tried again, whatever the status is. */
-async function readCode(answer: Response): Promise<RefusalCode> {
+async function readCode(answer: Response): Promise<AnyCode> {
   return codeOf(await answer.json().catch(() => null), 503);
 }

@@ -1,17 +1,17 @@
 /** Calls of the API that need a seller or change something. They never reject: a refusal, a broken connection and an abort are answers. */
-import type { AnswerOf, CallKey, ParamsOf, SentBody, SentQuery } from '../../contract/call.ts';
+import type { AnswerOf, CallKey, CodeOf, ParamsOf, SentBody, SentQuery } from '../../contract/call.ts';
 import type { Call, Calls } from '../../contract/calls.ts';
 import { IDEMPOTENCY_HEADER } from '../../domain/api.ts';
 import type { Credentials } from '../../domain/entities.ts';
-import type { ErrorBody, FieldError, RefusalCode } from '../../domain/errors.ts';
+import type { ErrorBody, FieldError } from '../../domain/errors.ts';
 import { pageRefusals } from '../../domain/page-refusals.ts';
-import { codeOf } from '../../domain/refusal-code.ts';
+import { type AnyCode, codeOf } from '../../domain/refusal-code.ts';
 import { withTimeLimit } from '../runtime/time-limit.ts';
 import type { Reply, sendForm } from './send-form.ts';
 
-export interface Refused {
+export interface Refused<Code extends AnyCode = AnyCode> {
   readonly kind: 'refused';
-  readonly code: RefusalCode;
+  readonly code: Code;
   /** For people to read, as its text: pages decide by the code. */
   readonly status: number;
   readonly statusText: string;
@@ -21,14 +21,17 @@ export interface Refused {
 }
 
 /** `unreachable`: the shop may or may not have received the call, so the same call may be made again. */
-export type Answer<T> =
+export type Answer<T, Code extends AnyCode = AnyCode> =
   | { readonly kind: 'ok'; readonly value: T }
-  | Refused
+  | Refused<Code>
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'aborted' };
 
 /** What the shop answers to a call, as the contract states it. */
 export type Answered<Key extends Call> = AnswerOf<Calls[Key]>;
+/** With which codes the shop may refuse it. */
+export type CodeOfCall<Key extends Call> = CodeOf<Calls[Key]>;
+export type AnswerTo<Key extends Call> = Answer<Answered<Key>, CodeOfCall<Key>>;
 
 type IfAny<T, Option> = [T] extends [never] ? unknown : Option;
 
@@ -61,16 +64,12 @@ export interface UploadOptions {
 type FormCall = { [Key in Call]: Calls[Key] extends { readonly form: unknown } ? Key : never }[Call];
 
 export interface Api {
-  login(credentials: Credentials): Promise<Answer<Answered<'POST /auth/login'>>>;
+  login(credentials: Credentials): Promise<AnswerTo<'POST /auth/login'>>;
   /** The request continues when the page is closed. */
   logout(): Promise<void>;
-  user(userId: string): Promise<Answer<Answered<'GET /user/:userId'>>>;
-  call<Key extends Call>(key: Key, ...options: Options<Key>): Promise<Answer<Answered<Key>>>;
-  send<Key extends FormCall>(
-    key: Key,
-    form: FormData,
-    options: UploadOptions,
-  ): Promise<Answer<Answered<Key>>>;
+  user(userId: string): Promise<AnswerTo<'GET /user/:userId'>>;
+  call<Key extends Call>(key: Key, ...options: Options<Key>): Promise<AnswerTo<Key>>;
+  send<Key extends FormCall>(key: Key, form: FormData, options: UploadOptions): Promise<AnswerTo<Key>>;
   /** For an answer that is not JSON. `path` may have a query. */
   ask(path: string): Promise<Response>;
 }
@@ -111,13 +110,13 @@ export function createApi(apiBaseUrl: string, findToken: () => string | null): A
       const response = await fetch(apiBaseUrl + path, sent);
       return { status: response.status, statusText: response.statusText, text: await response.text() };
     }
-    return answer<Answered<Key>>(() => withTimeLimit(CALL_MS, ask));
+    return answer<Key>(() => withTimeLimit(CALL_MS, ask));
   }
 
   function send<Key extends FormCall>(key: Key, form: FormData, options: UploadOptions) {
     const headers = headersFor(key, { [IDEMPOTENCY_HEADER]: options.key });
     const { path } = addressOf(key, {});
-    return answer<Answered<Key>>(() => sendLater(apiBaseUrl + path, headers, form, options));
+    return answer<Key>(() => sendLater(apiBaseUrl + path, headers, form, options));
   }
 
   return {
@@ -143,7 +142,7 @@ async function sendLater(...form: Parameters<typeof sendForm>): Promise<Reply> {
   return (await import('./send-form.ts')).sendForm(...form);
 }
 
-async function answer<T>(ask: () => Promise<Reply>): Promise<Answer<T>> {
+async function answer<Key extends Call>(ask: () => Promise<Reply>): Promise<AnswerTo<Key>> {
   try {
     return toAnswer(await ask());
   } catch (error) {
@@ -153,7 +152,7 @@ async function answer<T>(ask: () => Promise<Reply>): Promise<Answer<T>> {
 }
 
 /** A successful reply that is not JSON did not come from the shop but, for example, from the sign-in page of a network. */
-function toAnswer<T>({ status, statusText, text }: Reply): Answer<T> {
+function toAnswer<Key extends Call>({ status, statusText, text }: Reply): AnswerTo<Key> {
   const body = status === 204 ? null : parse(text);
   if (status >= 400)
     return { kind: 'refused', code: codeOf(body, status), status, statusText, ...refusalOf(body) };

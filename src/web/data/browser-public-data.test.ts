@@ -106,7 +106,9 @@ describe('public data in the browser', () => {
   });
 
   it('returns null for a product that the shop does not have', async () => {
-    answerWith(() => new Response('', { status: 404 }));
+    answerWith(() => Response.json({ code: 'PRODUCT_NOT_LOADED', message: '' }, { status: 404 }));
+    expect(await createPublicData().product('noexiste01')).toBeNull();
+    answerWith(() => new Response('<h1>Not Found</h1>', { status: 404 }));
     expect(await createPublicData().product('noexiste01')).toBeNull();
   });
 

@@ -5,7 +5,9 @@ import { categoriesFound } from '../../domain/catalogue/listing.ts';
 import type { Product } from '../../domain/entities.ts';
 import { STORED_AT_HEADER } from '../../domain/offline.ts';
 import { pageRefusals } from '../../domain/page-refusals.ts';
+import { codeOf, isMissingProduct } from '../../domain/refusal-code.ts';
 import { refusedWith } from '../runtime/page-error.ts';
+import type { Answered } from './api.ts';
 import { viewCatalogue } from './catalogue-view.ts';
 import type { Connection } from './connection.ts';
 import { readProducts } from './parse-products-stream.ts';
@@ -100,9 +102,12 @@ function createCatalogueReader(options: Options) {
 async function fetchProduct(options: Options, id: string): Promise<Product | null> {
   const path = `/products/${encodeURIComponent(id)}`;
   const response = await fetchPublic(options, path);
-  if (response.status === 404) return null;
-  if (!response.ok) throw refusedWith(response.status, pageRefusals.PRODUCT_NOT_LOADED.message);
-  const { product }: { product: Product } = await response.json();
+  if (!response.ok) {
+    const code = codeOf(await response.json().catch(() => null), response.status);
+    if (isMissingProduct(code)) return null;
+    throw refusedWith(response.status, pageRefusals.PRODUCT_NOT_LOADED.message);
+  }
+  const { product }: Answered<'GET /products/:productId'> = await response.json();
   return product;
 }
 

@@ -7,7 +7,10 @@ interface Details {
 }
 
 /** What the browser makes of a refusal with this code. */
-export function refused(code: RefusalCode, { message, errors = [] }: Details = {}): Refused {
+export function refused<Code extends RefusalCode>(
+  code: Code,
+  { message, errors = [] }: Details = {},
+): Refused<Code> {
   const { status, message: usual } = refusals[code];
   return { kind: 'refused', code, status, statusText: '', message: message ?? usual, errors };
 }

@@ -1,7 +1,7 @@
 /** Reads public data from the catalogue that the server holds in memory. */
 
+import type { CatalogueReader } from '../../contract/rendering.ts';
 import { isSelected } from '../../domain/catalogue/list-query.ts';
-import type { CatalogueReader } from '../../domain/rendering.ts';
 import { FIRST_CARDS, viewCatalogue } from './catalogue-view.ts';
 import type { PublicData } from './public-data.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RefusalCode } from '../../domain/errors.ts';
+import type { AnyCode } from '../../domain/refusal-code.ts';
 import type { Answer } from '../data/api.ts';
 import { useRevalidator } from '../router/hooks.ts';
 import { canRetry } from '../seller/failure.ts';
@@ -8,14 +8,15 @@ import type { Sending } from '../seller/use-sending.ts';
 import { Alert } from '../ui/alert.tsx';
 import { texts } from '../ui/texts.ts';
 
-interface RefusedAlertProps {
-  readonly sending: Sending;
+interface RefusedAlertProps<Code extends AnyCode> {
+  readonly sending: Sending<unknown, Code>;
   /** Refusals whose message the shop wrote for the reader of this form. */
-  readonly shown: readonly RefusalCode[];
+  readonly shown: readonly NoInfer<Code>[];
 }
 
 /** The failure of a sign-in or of a password change. */
-export function RefusedAlert({ sending: { isSending, answer, submit }, shown }: RefusedAlertProps) {
+export function RefusedAlert<Code extends AnyCode>({ sending, shown }: RefusedAlertProps<Code>) {
+  const { isSending, answer, submit } = sending;
   if (isSending || !answer || answer.kind === 'ok') return null;
   const retry = <Retry answer={answer} onRetry={() => void submit()} />;
   if (answer.kind !== 'refused') return <Alert title={sellerTexts.offline}>{retry}</Alert>;

@@ -1,4 +1,4 @@
-import type { Settings } from '../../domain/rendering.ts';
+import type { Settings } from '../../contract/rendering.ts';
 import type { Api } from '../data/api.ts';
 import type { PublicData } from '../data/public-data.ts';
 import type { SessionStore } from '../session/session-store.ts';

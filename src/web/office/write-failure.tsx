@@ -1,3 +1,4 @@
+import type { FieldError } from '../../domain/errors.ts';
 import type { Failure } from '../seller/failure.ts';
 import { sellerTexts } from '../seller/texts.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -16,6 +17,7 @@ export function WriteFailure({ failure, beside = [] }: WriteFailureProps) {
 }
 
 function isBeside(failure: Failure, fields: readonly string[]): boolean {
-  if (failure.kind !== 'refused' || failure.errors.length === 0) return false;
-  return failure.errors.every(({ path }) => fields.includes(path));
+  if (failure.kind !== 'refused') return false;
+  const isOfField = ({ path }: FieldError) => fields.includes(path);
+  return failure.errors.some(isOfField) && failure.errors.every(isOfField);
 }

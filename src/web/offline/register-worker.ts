@@ -1,5 +1,5 @@
 /** Starts what the shop does without a network. It runs after the first view is complete and the browser is idle. */
-import type { Settings } from '../../domain/rendering.ts';
+import type { Settings } from '../../contract/rendering.ts';
 import type { Connection } from '../data/connection.ts';
 import { serviceWorkerUrl } from '../runtime/trusted-script-url.ts';
 

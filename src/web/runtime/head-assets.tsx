@@ -1,6 +1,6 @@
 /** The style and the scripts that the server writes into the head of a page. */
 import { createHash } from 'node:crypto';
-import type { BuiltChunk, Scripts, Settings, StyleSheet } from '../../domain/rendering.ts';
+import type { BuiltChunk, Scripts, Settings, StyleSheet } from '../../contract/rendering.ts';
 import { DRAWN_LOGO_NAME } from '../../domain/settings/shop-name.ts';
 import ownName from '../styles/own-name.css?inline';
 import rosa from '../styles/theme-rosa.css?inline';

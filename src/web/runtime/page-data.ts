@@ -1,6 +1,6 @@
 /** The JSON in a page: the data from which the server rendered it, needed for hydration. */
 
-import type { Settings } from '../../domain/rendering.ts';
+import type { Settings } from '../../contract/rendering.ts';
 import type { CatalogueView } from '../data/public-data.ts';
 import type { PageError } from './page-error.ts';
 

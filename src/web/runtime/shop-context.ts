@@ -1,9 +1,9 @@
 /** The services that every component can use. They are created once per page. */
 import { createContext, use } from 'react';
+import type { Settings } from '../../contract/rendering.ts';
 import { emptyCart } from '../../domain/cart/cart.ts';
 import type { Search } from '../../domain/catalogue/search.ts';
 import type { Cart, Product, StoredSession } from '../../domain/entities.ts';
-import type { Settings } from '../../domain/rendering.ts';
 import type { BrowserOrders } from '../cart/browser-orders.ts';
 import type { CartStore } from '../cart/cart-store.ts';
 import type { Purchases } from '../cart/purchases.ts';

@@ -1,7 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, expectTypeOf, it, vi } from 'vitest';
+import type { AnyCode } from '../../domain/refusal-code.ts';
+import type { CodeOfCall } from '../data/api.ts';
 import { refused } from '../data/refused.testing.ts';
 import type { SessionStore } from '../session/session-store.ts';
-import { canRetry, fieldErrorIn, isRefused, isSignedOut, orSignOut } from './failure.ts';
+import { canRetry, type Failure, fieldErrorIn, isRefused, isSignedOut, orSignOut } from './failure.ts';
 
 const LOST = { kind: 'unreachable' } as const;
 
@@ -12,9 +14,19 @@ describe('a failure', () => {
   });
 
   it('has one of some reasons', () => {
-    expect(isRefused(refused('WRONG_STATE'), 'ORDER_CHANGED', 'WRONG_STATE')).toBe(true);
-    expect(isRefused(refused('WRONG_STATE'), 'ORDER_CHANGED')).toBe(false);
-    expect([LOST, null, { kind: 'ok' }].some((answer) => isRefused(answer, 'WRONG_STATE'))).toBe(false);
+    const answer: Failure<'WRONG_STATE' | 'ORDER_CHANGED'> = refused('WRONG_STATE');
+    expect(isRefused(answer, 'ORDER_CHANGED', 'WRONG_STATE')).toBe(true);
+    expect(isRefused(answer, 'ORDER_CHANGED')).toBe(false);
+    expect([LOST, null, { kind: 'ok' }].some((lost) => isRefused(lost, 'BUSY'))).toBe(false);
+  });
+
+  it('is compared only with reasons that the shop has for its call', () => {
+    type ReasonsFor<Code extends AnyCode> = Parameters<typeof isRefused<Code>>[1];
+    type OfConfirm = ReasonsFor<CodeOfCall<'POST /orders/:orderId/confirm'>>;
+    expectTypeOf<'UNITS_CHANGED' | 'SIGN_IN_REQUIRED' | 'UNKNOWN'>().toExtend<OfConfirm>();
+    expectTypeOf<'ORDER_OPEN'>().not.toExtend<OfConfirm>();
+    expectTypeOf<'SIGN_IN_REQUIRED'>().toExtend<ReasonsFor<AnyCode>>();
+    expectTypeOf<'ORDER_OPEN'>().not.toExtend<ReasonsFor<AnyCode>>();
   });
 
   it('may be about one field', () => {

@@ -1,16 +1,17 @@
 import { useRef, useState } from 'react';
+import type { AnyCode } from '../../domain/refusal-code.ts';
 import type { Answer } from '../data/api.ts';
 
 /** A form that is sent while its page stays, with the last answer. */
-export interface Sending<T = unknown> {
+export interface Sending<T = unknown, Code extends AnyCode = AnyCode> {
   readonly isSending: boolean;
-  readonly answer: Answer<T> | null;
+  readonly answer: Answer<T, Code> | null;
   /** A second call meanwhile sends nothing. */
   submit(): Promise<void>;
 }
 
-export function useSending<T>(send: () => Promise<Answer<T>>): Sending<T> {
-  const [{ isSending, answer }, setState] = useState<Pick<Sending<T>, 'isSending' | 'answer'>>(RESTING);
+export function useSending<T, Code extends AnyCode>(send: () => Promise<Answer<T, Code>>): Sending<T, Code> {
+  const [{ isSending, answer }, setState] = useState<Pick<Sending<T, Code>, 'isSending' | 'answer'>>(RESTING);
   // A second click can arrive before React has rendered the first one.
   const isUnderWay = useRef(false);
   async function submit(): Promise<void> {

@@ -1,5 +1,5 @@
+import type { Settings } from '../../contract/rendering.ts';
 import { previewUrl } from '../../domain/product/picture-files.ts';
-import type { Settings } from '../../domain/rendering.ts';
 import turquesa from '../assets/tarjeta.jpg';
 import rosa from '../assets/tarjeta-rosa.jpg';
 

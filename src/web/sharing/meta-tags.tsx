@@ -1,5 +1,6 @@
 /** The tags for chat apps and search engines. Only the server writes them, because browsers do not need them. */
 
+import type { CatalogueReader, Settings } from '../../contract/rendering.ts';
 import { categoryPath, paths } from '../../domain/addresses.ts';
 import { ALL_CATEGORIES, categoryKey, describeCategory } from '../../domain/catalogue/categories.ts';
 import { inCategory } from '../../domain/catalogue/listing.ts';
@@ -12,7 +13,6 @@ import {
 import { productData } from '../../domain/discovery/structured-data.ts';
 import type { Product } from '../../domain/entities.ts';
 import { PREVIEW } from '../../domain/limits.ts';
-import type { CatalogueReader, Settings } from '../../domain/rendering.ts';
 import type { ProductView } from '../data/loaders.ts';
 import type { CatalogueView } from '../data/public-data.ts';
 import type { PageState } from '../router/page-state.ts';

@@ -1,6 +1,6 @@
 import { paths } from '../../domain/addresses.ts';
 import { contactLink } from '../../domain/cart/chat.ts';
-import { toPageError } from '../runtime/page-error.ts';
+import { mayWorkLater, toPageError } from '../runtime/page-error.ts';
 import { useShop } from '../runtime/shop-context.ts';
 import { chunkTexts } from '../runtime/texts.ts';
 import { useLocation } from '../runtime/travel.ts';
@@ -13,7 +13,8 @@ import './error-screen.css';
 export function ErrorScreen({ error }: { readonly error: unknown }) {
   const { shopName, phone } = useShop().settings;
   const { pathname, search } = useLocation();
-  const { status, message } = toPageError(error);
+  const shown = toPageError(error);
+  const { status, message } = shown;
   return (
     <div className="error-screen wrap">
       <title>{`${texts.error.title} · ${shopName}`}</title>
@@ -27,7 +28,7 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
           {texts.error.toCatalogue}
         </ShopLink>
         {/* Loads the whole page again, because browsers do not fetch a failed chunk twice. */}
-        {status >= 500 && (
+        {mayWorkLater(shown) && (
           <a className="btn btn--line btn--big" href={pathname + search}>
             {chunkTexts.retry}
           </a>

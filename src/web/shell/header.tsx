@@ -1,5 +1,5 @@
+import type { Settings } from '../../contract/rendering.ts';
 import { paths } from '../../domain/addresses.ts';
-import type { Settings } from '../../domain/rendering.ts';
 import { DRAWN_LOGO_NAME } from '../../domain/settings/shop-name.ts';
 import logoTurquesa from '../assets/logo.svg';
 import logoRosa from '../assets/logo-rosa.svg';

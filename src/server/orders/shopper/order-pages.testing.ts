@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import { addOrder, openOrderShop } from '../../../../test/harness/in-process/orders.ts';
 import type { TestShopOptions } from '../../../../test/harness/in-process/test-shop.ts';
+import type { OrderPage } from '../../../contract/rendering.ts';
 import type { Order } from '../../../domain/orders/order.ts';
-import type { OrderPage } from '../../../domain/rendering.ts';
 
 /** Writes the page's data as the page. */
 export const orderRenderer = {

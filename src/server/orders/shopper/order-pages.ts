@@ -1,5 +1,6 @@
 /** The shopper's page of an order. It is rendered for each request from the database, and works without scripts. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { OrderPage, RefusedForm } from '../../../contract/rendering.ts';
 import {
   ERASED_QUERY,
   ORDER_FORMS,
@@ -12,7 +13,6 @@ import { ShopError } from '../../../domain/errors.ts';
 import type { OrderCustomer } from '../../../domain/orders/order.ts';
 import { LINK_KEY } from '../../../domain/orders/reference.ts';
 import { erasureWords, isJustErased, previewOfOrder } from '../../../domain/orders/shop-message.ts';
-import type { OrderPage, RefusedForm } from '../../../domain/rendering.ts';
 import type { Snapshots } from '../../catalogue/snapshot.ts';
 import type { LimitWaiting } from '../../http/endpoints.ts';
 import { toShopError } from '../../http/error-mapping.ts';

@@ -3,7 +3,7 @@ import { sessionState } from '../../../domain/account/session.ts';
 import { paths } from '../../../domain/addresses.ts';
 import type { Credentials } from '../../../domain/entities.ts';
 import { checkLogin } from '../../../domain/product/rules.ts';
-import type { Answer } from '../../data/api.ts';
+import type { AnswerTo } from '../../data/api.ts';
 import { useNavigate } from '../../router/hooks.ts';
 import { type LoaderArgs, replace } from '../../router/route.ts';
 import { useShop } from '../../runtime/shop-context.ts';
@@ -78,7 +78,7 @@ function LoginForm() {
   );
 }
 
-function useSignIn(credentials: Credentials): () => Promise<Answer<unknown>> {
+function useSignIn(credentials: Credentials): () => Promise<AnswerTo<'POST /auth/login'>> {
   const { api, session, toasts } = useShop();
   const navigate = useNavigate();
   return async () => {

@@ -10,7 +10,10 @@ export function createAttempts() {
     keyOf: (content: unknown) => keys.get(JSON.stringify(content)),
     /** The content was sent with this key before the page was loaded. */
     know: (content: unknown, key: string) => void keys.set(JSON.stringify(content), key),
-    async send<T>(content: unknown, call: (key: string) => Promise<Saved<T>>): Promise<Saved<T> | null> {
+    async send<Outcome extends Saved<unknown>>(
+      content: unknown,
+      call: (key: string) => Promise<Outcome>,
+    ): Promise<Outcome | null> {
       // A second click can arrive before React has rendered the first one.
       if (isUnderWay) return null;
       isUnderWay = true;

@@ -1,5 +1,6 @@
 /** One form while it is edited: what is typed is stored, saved once, and never lost to somebody else's change. */
 import type { FieldError } from '../../../domain/errors.ts';
+import type { AnyCode } from '../../../domain/refusal-code.ts';
 import { createObservable, type Observable } from '../../runtime/observable.ts';
 import { createAttempts } from './attempts.ts';
 import type { DraftPlace } from './drafts.ts';
@@ -39,11 +40,12 @@ export interface Edit<Stored, Draft, Part extends string> extends Content<Stored
   errorOf(path: string): string | null;
 }
 
-export interface Editing<Stored, Draft, Part extends string> extends Observable<Edit<Stored, Draft, Part>> {
+export interface Editing<Stored, Draft, Part extends string, Code extends AnyCode = AnyCode>
+  extends Observable<Edit<Stored, Draft, Part>> {
   change(draft: Draft): void;
   typePassword(password: string): void;
   /** Null when something is wrong, or when another attempt is under way. */
-  save(): Promise<Saved<Stored> | null>;
+  save(): Promise<Saved<Stored, Code> | null>;
   discard(): void;
   /** Takes a newer version. Parts that were typed stay. */
   follow(newer: Stored): void;
@@ -64,11 +66,11 @@ const EMPTY = { ...NO_ERRORS, password: '', stage: RESTING, clash: null };
 const SAVED_MS = 3_000;
 
 /** It needs no React, because an edit outlives its row in a table. */
-export function createEditing<S, D, P extends string>(
-  subject: Subject<S, D, P>,
+export function createEditing<S, D, P extends string, C extends AnyCode>(
+  subject: Subject<S, D, P, C>,
   loaded: S,
   place: DraftPlace,
-): Editing<S, D, P> {
+): Editing<S, D, P, C> {
   const state = createState(subject, loaded, place);
   const { get, set, subscribe } = state;
   const ask = (refused: readonly FieldError[] = []) =>
@@ -157,8 +159,8 @@ function describe<S, D, P extends string>(
   };
 }
 
-function createSave<S, D, P extends string>(
-  subject: Subject<S, D, P>,
+function createSave<S, D, P extends string, C extends AnyCode>(
+  subject: Subject<S, D, P, C>,
   { get, set, follow, attempts }: State<S, D, P>,
   place: DraftPlace,
   ask: () => void,
@@ -186,7 +188,7 @@ function createSave<S, D, P extends string>(
   function isSame(stored: S, draft: D): boolean {
     return subject.differing(subject.draftOf(stored), draft).length === 0;
   }
-  return async (): Promise<Saved<S> | null> => {
+  return async (): Promise<Saved<S, C> | null> => {
     const sent = get();
     const { stored, draft, password, stage } = sent;
     if (stage.kind === 'sending') return null;

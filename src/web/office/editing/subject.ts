@@ -1,9 +1,10 @@
 /** What a form edits: how it is compared, checked and saved. The engine knows a form by this alone. */
 import type { FieldError } from '../../../domain/errors.ts';
+import type { AnyCode } from '../../../domain/refusal-code.ts';
 import type { Answer } from '../../data/api.ts';
 import { type Failure, isSignedOut } from '../../seller/failure.ts';
 
-export interface Subject<Stored, Draft, Part extends string> {
+export interface Subject<Stored, Draft, Part extends string, Code extends AnyCode = AnyCode> {
   draftOf(stored: Stored): Draft;
   /** A draft in the browser's storage may be one of an older program. Null: it cannot be used. */
   readDraft(found: unknown): Draft | null;
@@ -17,7 +18,7 @@ export interface Subject<Stored, Draft, Part extends string> {
     readonly draft: Draft;
     readonly password: string;
   }): readonly FieldError[];
-  save(attempt: Attempt<Stored, Draft>): Promise<Saved<Stored>>;
+  save(attempt: Attempt<Stored, Draft>): Promise<Saved<Stored, Code>>;
 }
 
 interface Attempt<Stored, Draft> {
@@ -31,17 +32,19 @@ interface Attempt<Stored, Draft> {
 }
 
 /** What came of an attempt. The version of `conflict` is the one that somebody else stored; what is `gone` was deleted. */
-export type Saved<Stored> =
+export type Saved<Stored, Code extends AnyCode = AnyCode> =
   | { readonly kind: 'saved' | 'conflict'; readonly stored: Stored }
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'gone'; readonly status: number }
-  | Failure;
+  | Failure<Code>;
 
 /** What a form waits for, and then what came of it. */
 export type Stage<Stored> = { readonly kind: 'resting' | 'sending' } | Saved<Stored>;
 
 /** Says of an answer without a value what became of the attempt. */
-export function notSaved(answer: Exclude<Answer<unknown>, { readonly kind: 'ok' }>) {
+export function notSaved<Code extends AnyCode>(
+  answer: Exclude<Answer<unknown, Code>, { readonly kind: 'ok' }>,
+) {
   if (isSignedOut(answer)) return { kind: 'signed-out' } as const;
   return answer.kind === 'refused' ? answer : ({ kind: 'unreachable' } as const);
 }

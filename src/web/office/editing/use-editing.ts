@@ -1,16 +1,21 @@
 import { useState } from 'react';
+import type { AnyCode } from '../../../domain/refusal-code.ts';
 import { useObservable } from '../../runtime/observable.ts';
 import { createAttempts } from './attempts.ts';
 import type { Edit, Editing } from './editing.ts';
 import type { Saved, Stage } from './subject.ts';
 
 /** An edit as it is now, with what can be done with it. */
-export type Edited<Stored, Draft, Part extends string> = Edit<Stored, Draft, Part> &
-  Editing<Stored, Draft, Part>;
+export type Edited<Stored, Draft, Part extends string, Code extends AnyCode = AnyCode> = Edit<
+  Stored,
+  Draft,
+  Part
+> &
+  Editing<Stored, Draft, Part, Code>;
 
-export function useEditing<Stored, Draft, Part extends string>(
-  editing: Editing<Stored, Draft, Part>,
-): Edited<Stored, Draft, Part> {
+export function useEditing<Stored, Draft, Part extends string, Code extends AnyCode>(
+  editing: Editing<Stored, Draft, Part, Code>,
+): Edited<Stored, Draft, Part, Code> {
   return { ...editing, ...useObservable(editing, editing.get()) };
 }
 

@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Call } from '../../../contract/calls.ts';
-import type { Answered, Api, CallOptions, Options } from '../../data/api.ts';
+import type { Answered, Api, CallOptions, CodeOfCall, Options } from '../../data/api.ts';
 import type { Failure } from '../../seller/failure.ts';
 import { createAttempts } from './attempts.ts';
 
 /** Sends one write at a time. A retry has the same key, so that the shop carries it out only once. */
-export function useWrite(api: Api) {
+export function useWrite<Calls extends Call = Call>(api: Api) {
   const [attempts] = useState(createAttempts);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<Failure<CodeOfCall<Calls>> | null>(null);
   const [isSending, setSending] = useState(false);
 
   /** Null when the write failed, or when another one is under way. `onFailure` runs before the page shows the failure. */
-  async function send<Key extends Call>(
+  async function send<Key extends Calls>(
     call: Key,
     options: CallOptions<Key>,
-    onFailure?: (failure: Failure) => void,
+    onFailure?: (failure: Failure<CodeOfCall<Calls>>) => void,
   ): Promise<Answered<Key> | null> {
     const saved = await attempts.send([call, options], async (key) => {
       setSending(true);

@@ -8,14 +8,14 @@ import { Alert } from '../../ui/alert.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { texts } from '../../ui/texts.ts';
 import { importTexts as t } from './texts.ts';
-import { CHOOSING, type ImportWork } from './use-import.ts';
+import { CHOOSING, type ImportWork, type RefusedImport } from './use-import.ts';
 import './import-page.css';
 import '../../ui/tag.css';
 
 interface ImportReviewProps extends ImportWork {
   readonly preview: ImportPreview;
   /** The failure of the last confirmation. */
-  readonly failure: Failure | null;
+  readonly failure: RefusedImport | null;
 }
 
 const KINDS = ['refused', 'changed', 'created', 'unchanged'] as const;

@@ -1,16 +1,18 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import type { ImportOutcome, ImportPreview, ImportProgress } from '../../../domain/import/preview.ts';
-import type { Answer, Api, UploadOptions } from '../../data/api.ts';
+import type { Answer, Api, CodeOfCall, UploadOptions } from '../../data/api.ts';
 import { randomKey } from '../../data/idempotency-key.ts';
 import { useObservable, type WritableObservable } from '../../runtime/observable.ts';
 import { canRetry, type Failure } from '../../seller/failure.ts';
+
+export type RefusedImport = Failure<CodeOfCall<'POST /products/import/confirm'>>;
 
 /** The state of an import. `share` goes from 0 to 1 and is null while it is unknown. `back` is the stage after cancelling. */
 type ImportStage =
   | { readonly kind: 'choosing' }
   | { readonly kind: 'uploading'; readonly share: number; readonly back: ImportStage }
   | { readonly kind: 'reviewing'; readonly share: null; readonly back: ImportStage }
-  | { readonly kind: 'reviewed'; readonly preview: ImportPreview; readonly failure: Failure | null }
+  | { readonly kind: 'reviewed'; readonly preview: ImportPreview; readonly failure: RefusedImport | null }
   | { readonly kind: 'importing'; readonly share: number | null }
   | { readonly kind: 'failed'; readonly failure: Failure };
 

@@ -5,7 +5,7 @@ import type { InvitationView } from '../../../domain/account/team.ts';
 import { paths } from '../../../domain/addresses.ts';
 import type { NewPassword } from '../../../domain/entities.ts';
 import { dateInWords } from '../../../domain/when.ts';
-import type { Answer } from '../../data/api.ts';
+import type { AnswerTo } from '../../data/api.ts';
 import { useLoaderData, useNavigate, useParams } from '../../router/hooks.ts';
 import type { LoaderArgs } from '../../router/route.ts';
 import { useShop } from '../../runtime/shop-context.ts';
@@ -27,7 +27,7 @@ import { invitationTexts as t } from './texts.ts';
 import '../../ui/field.css';
 import './invitation-page.css';
 
-type LoadedInvitation = Answer<{ readonly invitation: InvitationView }>;
+type LoadedInvitation = AnswerTo<'GET /invitations/:token'>;
 
 /** The page `/invitacion/{token}`: a person sets a password with a link, and is signed in. */
 export function createInvitationPage({ api }: Seller) {
@@ -102,7 +102,7 @@ function PasswordForm({ email, names }: { readonly email: string; readonly names
   );
 }
 
-function useAccept(typed: NewPassword): () => Promise<Answer<unknown>> {
+function useAccept(typed: NewPassword): () => Promise<AnswerTo<'POST /invitations/:token'>> {
   const { api, session, toasts } = useShop();
   const { token = '' } = useParams();
   const navigate = useNavigate();

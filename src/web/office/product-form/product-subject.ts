@@ -2,7 +2,7 @@
 import type { Product } from '../../../domain/entities.ts';
 import { parsePrice } from '../../../domain/money.ts';
 import { isRecord } from '../../../domain/text.ts';
-import type { Answered, Api, UploadOptions } from '../../data/api.ts';
+import type { Answered, Api, CodeOfCall, UploadOptions } from '../../data/api.ts';
 import { isRefused } from '../../seller/failure.ts';
 import type { Editing } from '../editing/editing.ts';
 import { notSaved, type Saved, type Subject, takeParts } from '../editing/subject.ts';
@@ -27,8 +27,9 @@ export interface StoredForm {
 }
 
 type FormPart = TextField | 'marking' | 'pictures' | 'cover';
-type FormSubject = Subject<StoredForm, FormState, FormPart>;
-export type FormEditing = Editing<StoredForm, FormState, FormPart>;
+type FormCode = CodeOfCall<'POST /products/new' | 'POST /products/update'>;
+type FormSubject = Subject<StoredForm, FormState, FormPart, FormCode>;
+export type FormEditing = Editing<StoredForm, FormState, FormPart, FormCode>;
 
 const TEXTS = Object.keys(NO_TEXTS) as TextField[];
 const PRICES: readonly string[] = ['price', 'priceBefore'];
@@ -88,7 +89,7 @@ async function saveForm(
   base: StoredForm,
   form: FormState,
   options: UploadOptions,
-): Promise<Saved<StoredForm>> {
+): Promise<Saved<StoredForm, FormCode>> {
   options.onProgress?.(0);
   const call = form.productId === null ? 'POST /products/new' : 'POST /products/update';
   const answer = await api.send(call, multipartOf(form), options);

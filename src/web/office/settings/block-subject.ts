@@ -3,7 +3,7 @@ import { PASSWORD_MISSING } from '../../../domain/account/password-again.ts';
 import type { AllSettings, BlockName, SettingsBlock } from '../../../domain/settings/blocks.ts';
 import { isProtected } from '../../../domain/settings/protected-blocks.ts';
 import { checkBlock } from '../../../domain/settings/rules.ts';
-import type { Answer, Answered, Api, CallOptions, UploadOptions } from '../../data/api.ts';
+import type { Answer, Answered, Api, CallOptions, CodeOfCall, UploadOptions } from '../../data/api.ts';
 import { SETTINGS_DRAFTS_KEY } from '../../seller/drafts/remove-drafts.ts';
 import { isRefused } from '../../seller/failure.ts';
 import { openTabDrafts } from '../editing/drafts.ts';
@@ -69,11 +69,13 @@ export function createBlockSubject<B extends BlockName>(api: Api, block: B): Blo
   };
 }
 
+type SettingsCall = `POST /settings/${':block' | 'logo' | 'logo/delete'}`;
+
 /** Loads the other version after a conflict. */
 async function readSaved<B extends BlockName>(
   api: Api,
   block: B,
-  answer: Answer<Answered<'POST /settings/:block'>>,
+  answer: Answer<Answered<'POST /settings/:block'>, CodeOfCall<SettingsCall>>,
 ): Promise<Saved<SettingsBlock<B>>> {
   if (answer.kind === 'ok') return { kind: 'saved', stored: answer.value.block as SettingsBlock<B> };
   if (!isRefused(answer, 'SETTINGS_CHANGED')) return notSaved(answer);

@@ -1,6 +1,6 @@
+import type { Settings } from '../../../contract/rendering.ts';
 import { type LinkPreview, previewOfProduct, warningsOf } from '../../../domain/discovery/link-preview.ts';
 import { PREVIEW } from '../../../domain/limits.ts';
-import type { Settings } from '../../../domain/rendering.ts';
 import { useObservable } from '../../runtime/observable.ts';
 import { useShop } from '../../runtime/shop-context.ts';
 import { defaultPreviewImage } from '../../sharing/default-preview-image.ts';

@@ -1,9 +1,10 @@
 /** Draws the picture of a product for a status in the chat app. */
+
+import type { Settings } from '../../../contract/rendering.ts';
 import type { Product } from '../../../domain/entities.ts';
 import { formatPrice } from '../../../domain/money.ts';
 import { pictureVariants } from '../../../domain/product/picture-files.ts';
 import { coverOf } from '../../../domain/product/product.ts';
-import type { Settings } from '../../../domain/rendering.ts';
 import { texts } from '../../ui/texts.ts';
 import { breakLines } from './wrap-text.ts';
 

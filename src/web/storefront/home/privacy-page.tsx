@@ -1,5 +1,5 @@
+import type { Settings } from '../../../contract/rendering.ts';
 import { paths } from '../../../domain/addresses.ts';
-import type { Settings } from '../../../domain/rendering.ts';
 import { useShop } from '../../runtime/shop-context.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { texts } from '../../ui/texts.ts';

@@ -41,14 +41,14 @@ export function OrderActions({ order }: { readonly order: PublicOrder }) {
 
 /** Opens the cart with what can still be bought. What cannot is listed here. */
 export function ReorderButton({ order: { lines } }: { readonly order: PublicOrder }) {
-  const { cart, dialogs, settings } = useShop();
+  const { api, cart, dialogs, settings } = useShop();
   const [missing, setMissing] = useState<readonly string[]>([]);
   const [isReading, setReading] = useState(false);
   if (!settings.cart) return null;
   async function reorder() {
     setReading(true);
     try {
-      const found = await readReorder(lines, createProductReader(settings.apiBaseUrl));
+      const found = await readReorder(lines, createProductReader(api));
       setMissing(found.missing);
       if (found.items.length === 0) return;
       cart.restore({ items: found.items });

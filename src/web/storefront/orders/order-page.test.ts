@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { OrderView, Settings } from '../../../contract/rendering.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { publicOrder } from '../../../domain/orders/public-view.ts';
 import {
@@ -11,7 +12,6 @@ import {
   sampleToday,
 } from '../../../domain/orders/sample-order.testing.ts';
 import { previewOfOrder } from '../../../domain/orders/shop-message.ts';
-import type { OrderView, Settings } from '../../../domain/rendering.ts';
 import { DEFAULT_SETTINGS } from '../../../domain/settings/blocks.ts';
 import { settings, shopWith, textOf } from '../../render.testing.ts';
 

@@ -1,6 +1,6 @@
+import type { OrderView, OrderPage as Page } from '../../../contract/rendering.ts';
 import { sellerOrderPath } from '../../../domain/addresses.ts';
 import type { PublicOrder } from '../../../domain/orders/public-view.ts';
-import type { OrderView, OrderPage as Page } from '../../../domain/rendering.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 import { useSession } from '../../runtime/shop-context.ts';
 import { useHydrated } from '../../runtime/use-hydrated.ts';

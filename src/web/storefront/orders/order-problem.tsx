@@ -1,5 +1,5 @@
+import type { OrderProblem as Problem } from '../../../contract/rendering.ts';
 import { contactLink } from '../../../domain/cart/chat.ts';
-import type { OrderProblem as Problem } from '../../../domain/rendering.ts';
 import { useShop } from '../../runtime/shop-context.ts';
 import { Face, Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';

@@ -1,7 +1,8 @@
 /** What takes the place beside the order. */
+
+import type { OrderView } from '../../../contract/rendering.ts';
 import { DUE_STATES } from '../../../domain/orders/order.ts';
 import { sinpePayment } from '../../../domain/orders/sinpe.ts';
-import type { OrderView } from '../../../domain/rendering.ts';
 import { DeliveryCard, hasTracking } from './delivery-card.tsx';
 import type { OrderOnPage } from './forms/order-form.tsx';
 import { QuoteForm } from './forms/quote-form.tsx';

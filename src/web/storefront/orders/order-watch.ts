@@ -60,7 +60,7 @@ export function createOrderReader(url: string): () => Promise<PublicOrder | null
   let etag: string | null = null;
   return async () => {
     const response = await fetch(url, { headers: etag ? { 'if-none-match': etag } : {}, cache: 'no-store' });
-    if (response.status !== 200) return null;
+    if (!response.ok) return null;
     etag = response.headers.get('etag');
     const { order }: { order: PublicOrder } = await response.json();
     return order;

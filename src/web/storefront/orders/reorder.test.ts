@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Product } from '../../../domain/entities.ts';
 import { sampleProduct } from '../../../domain/samples.testing.ts';
-import { readReorder } from './reorder.ts';
+import { refused } from '../../data/refused.testing.ts';
+import { createProductReader, readReorder } from './reorder.ts';
 
 const RADIO = sampleProduct({ _id: 'aud0000001', price: 34_900 });
 const SOLD_OUT = sampleProduct({ _id: 'cam0000001', title: 'Cámara Foco', outOfStock: true });
@@ -38,6 +39,14 @@ describe('an order that is bought again', () => {
       'Instalación ya no está en la tienda.',
       'Cámara Foco está agotado. Pregúntanos si lo podemos conseguir.',
     ]);
+  });
+
+  it('misses a product that the shop does not have, and rejects without an answer', async () => {
+    const call = vi.fn().mockResolvedValueOnce({ kind: 'ok', value: { product: RADIO } });
+    call.mockResolvedValueOnce(refused('PRODUCT_NOT_LOADED')).mockResolvedValue(refused('BUSY'));
+    const read = createProductReader({ call });
+    expect([await read('aud0000001'), await read('vie0000001')]).toEqual([RADIO, null]);
+    await expect(read('aud0000001')).rejects.toThrow('refused');
   });
 
   it('rejects if the shop cannot be reached', async () => {

@@ -3,6 +3,8 @@ import { cartItem } from '../../../domain/cart/cart.ts';
 import type { CartItem, Product } from '../../../domain/entities.ts';
 import type { PublicOrder } from '../../../domain/orders/public-view.ts';
 import { parsePath } from '../../../domain/parse-path.ts';
+import { isMissingProduct } from '../../../domain/refusal-code.ts';
+import type { Api } from '../../data/api.ts';
 import { actionTexts as t } from './texts.ts';
 
 type Line = Pick<PublicOrder['lines'][number], 'title' | 'quantity' | 'path'>;
@@ -34,13 +36,11 @@ export async function readReorder(
   }
 }
 
-export function createProductReader(apiBaseUrl: string): (id: string) => Promise<Product | null> {
-  return async (id) => {
-    const path = `/products/${encodeURIComponent(id)}`;
-    const response = await fetch(apiBaseUrl + path);
-    if (response.status === 404) return null;
-    if (!response.ok) throw new Error(`The shop answered ${response.status}`);
-    const { product }: { product: Product } = await response.json();
-    return product;
+export function createProductReader(api: Pick<Api, 'call'>): (id: string) => Promise<Product | null> {
+  return async (productId) => {
+    const answer = await api.call('GET /products/:productId', { params: { productId } });
+    if (answer.kind === 'ok') return answer.value.product;
+    if (answer.kind === 'refused' && isMissingProduct(answer.code)) return null;
+    throw new Error(`The product is ${answer.kind}`);
   };
 }

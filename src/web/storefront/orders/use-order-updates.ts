@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { OrderView } from '../../../contract/rendering.ts';
 import type { OrderForm } from '../../../domain/addresses.ts';
 import type { PublicOrder } from '../../../domain/orders/public-view.ts';
-import type { OrderView } from '../../../domain/rendering.ts';
 import { useParams } from '../../router/hooks.ts';
 import { useShop } from '../../runtime/shop-context.ts';
 import type { OrderOnPage } from './forms/order-form.tsx';

@@ -1,6 +1,6 @@
 /** A new order as the editing engine knows it, with the message that it came from. */
 import { isRecord } from '../../../../domain/text.ts';
-import type { Answered } from '../../../data/api.ts';
+import type { Answered, CodeOfCall } from '../../../data/api.ts';
 import { ORDER_DRAFTS_KEY } from '../../../seller/drafts/remove-drafts.ts';
 import { orSignOut } from '../../../seller/failure.ts';
 import { openTabDrafts } from '../../editing/drafts.ts';
@@ -30,7 +30,7 @@ interface NewOrder {
   readonly made: Answered<'POST /orders/new'> | null;
 }
 
-type NewSubject = Subject<NewOrder, NewDraft, keyof NewDraft>;
+type NewSubject = Subject<NewOrder, NewDraft, keyof NewDraft, CodeOfCall<'POST /orders/new'>>;
 export type NewOrderEditing = ReturnType<typeof editNewOrder>;
 
 const BLANK: NewDraft = { ...BLANK_DRAFT, step: {}, pasted: '', sent: null, repeats: null };

@@ -34,7 +34,7 @@ export function useNewOrder({ seller, start }: NewOrderProps, form: RefObject<HT
   async function save(step: SaveStep): Promise<void> {
     edited.change({ ...editing.get().draft, step });
     const saved = await edited.save();
-    const isShort = 'confirm' in step && saved?.kind === 'refused' && isRefused(saved, 'NOT_ENOUGH_UNITS');
+    const isShort = 'confirm' in step && isRefused(saved, 'NOT_ENOUGH_UNITS');
     if (isShort) edited.change({ ...editing.get().draft, step: {} });
     const last = isShort ? await edited.save() : saved;
     if (last?.kind !== 'saved') return focusFirstWrong(form.current);

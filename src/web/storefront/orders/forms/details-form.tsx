@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { OrderView, RefusedForm } from '../../../../contract/rendering.ts';
 import { paths } from '../../../../domain/addresses.ts';
 import {
   cantonsOf,
@@ -7,7 +8,6 @@ import {
   parseDelivery,
 } from '../../../../domain/cart/delivery.ts';
 import { ORDER_LENGTHS } from '../../../../domain/orders/rules.ts';
-import type { OrderView, RefusedForm } from '../../../../domain/rendering.ts';
 import { useShop } from '../../../runtime/shop-context.ts';
 import { useHydrated } from '../../../runtime/use-hydrated.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -28,7 +28,7 @@ export function DetailsForm({ view }: { readonly view: OrderOnPage }) {
   const field = { refused };
   return (
     <OrderForm className="details-form" view={view} form="datos" refused={refused} ref={form}>
-      {refused && refused.errors.length === 0 && <Alert title={refused.message} />}
+      {refused && refused.code !== 'INVALID_FIELDS' && <Alert title={refused.message} />}
       <TextField {...field} name="name" label={t.name} autoComplete="name" maxLength={ORDER_LENGTHS.name} />
       <TextField {...field} name="phone" label={t.phone} autoComplete="tel" inputMode="tel" maxLength={40} />
       <Field label={t.province} error={findFieldError(refused, 'province')}>

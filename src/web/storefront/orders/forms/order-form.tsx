@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { OrderView, RefusedForm } from '../../../../contract/rendering.ts';
 import { type OrderForm as FormName, orderFormPath } from '../../../../domain/addresses.ts';
-import type { OrderView, RefusedForm } from '../../../../domain/rendering.ts';
 import { createApi } from '../../../data/api.ts';
 import { useParams } from '../../../router/hooks.ts';
 import { useShop } from '../../../runtime/shop-context.ts';

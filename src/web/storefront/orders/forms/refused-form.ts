@@ -1,6 +1,7 @@
 /** The form that the server refused, beside which its page shows the reason. */
+
+import type { OrderView, RefusedForm } from '../../../../contract/rendering.ts';
 import type { OrderForm } from '../../../../domain/addresses.ts';
-import type { OrderView, RefusedForm } from '../../../../domain/rendering.ts';
 
 export function findRefused({ refused }: OrderView, form: OrderForm): RefusedForm | null {
   return refused?.form === form ? refused : null;

@@ -1,9 +1,9 @@
 /** Sends a form of an order without leaving the page, so that nothing typed is lost when the shop does not answer. */
+
+import type { RefusedForm } from '../../../../contract/rendering.ts';
 import type { OrderForm } from '../../../../domain/addresses.ts';
-import type { RefusalCode } from '../../../../domain/errors.ts';
 import type { PublicOrder } from '../../../../domain/orders/public-view.ts';
-import type { RefusedForm } from '../../../../domain/rendering.ts';
-import type { Answer, Api } from '../../../data/api.ts';
+import type { AnswerTo, Api, CodeOfCall } from '../../../data/api.ts';
 import { formTexts as t } from './texts.ts';
 
 /** The order as the shop has it now, where it answered with it; and why the form was refused, if it was. */
@@ -15,7 +15,8 @@ export interface SentForm {
   readonly message?: string;
 }
 
-type OrderAnswer = Answer<{ readonly order: PublicOrder } | { readonly message: string }>;
+type OrderCall = `POST /orders/by-link/:linkKey/${'accept' | 'payment' | 'details' | 'forget'}`;
+type OrderAnswer = AnswerTo<OrderCall>;
 type OrderApi = Pick<Api, 'call'>;
 type Send = (api: OrderApi, params: { readonly linkKey: string }, fields: FormData) => Promise<OrderAnswer>;
 
@@ -58,7 +59,12 @@ export async function sendOrderForm(
   return { form, order, refused: refusalOf(form, answer), ...(message && { message }) };
 }
 
-const OUTDATED: readonly RefusalCode[] = ['ORDER_CHANGED', 'WRONG_STATE', 'QUOTE_EXPIRED', 'DETAILS_FIXED'];
+const OUTDATED: readonly CodeOfCall<OrderCall>[] = [
+  'ORDER_CHANGED',
+  'WRONG_STATE',
+  'QUOTE_EXPIRED',
+  'DETAILS_FIXED',
+];
 
 /** After such a refusal the page shows the order as it is now, so that the shopper sees what changed. */
 async function orderAfter(api: OrderApi, linkKey: string, answer: OrderAnswer): Promise<PublicOrder | null> {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SentBody } from '../../../../../contract/call.ts';
 import type { Call, Calls } from '../../../../../contract/calls.ts';
+import type { CodeOfCall } from '../../../../data/api.ts';
 import { type Failure, isRefused, isSignedOut } from '../../../../seller/failure.ts';
 import { useSignInAgain } from '../../../../session/use-sign-in-again.ts';
 import { TOAST_MS } from '../../../../ui/toast-store.ts';
@@ -22,16 +23,19 @@ const OUTDATED = [
   'VOUCHER_USED',
 ] as const;
 
+type OrderWrite = OrderChange | 'POST /orders/discard';
+type OrderFailure = Failure<CodeOfCall<OrderWrite>>;
+
 /** What a change came to: the new order, or why the shop refused it. */
 export type Outcome =
   | { readonly order: LoadedOrder; readonly failure: null }
-  | { readonly order: null; readonly failure: Failure | null };
+  | { readonly order: null; readonly failure: OrderFailure | null };
 
 export interface OrderControl {
   readonly order: LoadedOrder;
   readonly edited: EditedOrder;
   readonly isSending: boolean;
-  readonly failure: Failure | null;
+  readonly failure: OrderFailure | null;
   readonly clear: () => void;
   /** Sends a change with the version of `from`, which is the shown order unless a change came just before. */
   change<Key extends OrderChange>(
@@ -63,7 +67,7 @@ export function useOrder(seller: Seller, loaded: LoadedOrder): OrderControl {
   const [editing] = useState(() => editOrder(seller, loaded, (attempt) => saveEdit.current!(attempt)));
   const edited = useEditing(editing);
   const { stored: order, follow } = edited;
-  const { send, isSending, failure, clear } = useWrite(api);
+  const { send, isSending, failure, clear } = useWrite<OrderWrite>(api);
   const signInAgain = useSignInAgain();
   useEffect(() => follow(loaded), [follow, loaded]);
 
@@ -82,7 +86,7 @@ export function useOrder(seller: Seller, loaded: LoadedOrder): OrderControl {
     from = order,
     params: Readonly<Record<string, string>> = {},
   ): Promise<Outcome> {
-    let failed: Failure | null = null;
+    let failed: OrderFailure | null = null;
     const options = { params: { orderId: from.id, ...params }, body: { version: from.version, ...fields } };
     const answer = await send(call as AnyChange, options, (why) => {
       failed = why;
@@ -114,7 +118,7 @@ export function useOrder(seller: Seller, loaded: LoadedOrder): OrderControl {
   return { order, edited, isSending, failure, clear, change, discard, reload };
 }
 
-export function isOutdated(failure: Failure | null): boolean {
+export function isOutdated(failure: OrderFailure | null): boolean {
   return isRefused(failure, ...OUTDATED);
 }
 

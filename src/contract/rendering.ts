@@ -1,12 +1,13 @@
 /** The contract between the server and the renderer of the pages. The server loads the built renderer and never its sources. */
-import type { OrderForm } from './addresses.ts';
-import type { DeliveryZone } from './cart/delivery-fee.ts';
-import type { LinkPreview } from './discovery/link-preview.ts';
-import type { Product } from './entities.ts';
-import type { FieldError, RefusalCode } from './errors.ts';
-import type { PublicOrder } from './orders/public-view.ts';
-import type { SettingsValues } from './settings/blocks.ts';
-import type { ShownLogo } from './settings/logo.ts';
+import type { OrderForm } from '../domain/addresses.ts';
+import type { DeliveryZone } from '../domain/cart/delivery-fee.ts';
+import type { LinkPreview } from '../domain/discovery/link-preview.ts';
+import type { Product } from '../domain/entities.ts';
+import type { FieldError } from '../domain/errors.ts';
+import type { PublicOrder } from '../domain/orders/public-view.ts';
+import type { AnyCode } from '../domain/refusal-code.ts';
+import type { SettingsValues } from '../domain/settings/blocks.ts';
+import type { ShownLogo } from '../domain/settings/logo.ts';
 
 /** The colour of the browser's bars around the shop, for each theme. */
 export const BAR_COLOUR = { turquesa: '#137180', rosa: '#ffc5c5' } as const;
@@ -82,7 +83,7 @@ export interface RenderedPage {
 export interface RefusedForm {
   readonly form: OrderForm;
   /** Null when the shop could not be reached. */
-  readonly code: RefusalCode | null;
+  readonly code: AnyCode | null;
   readonly message: string;
   readonly errors: readonly FieldError[];
   readonly typed: Readonly<Record<string, string>>;
