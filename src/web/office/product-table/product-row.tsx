@@ -32,24 +32,24 @@ interface ProductRowProps {
   readonly edits: RowEdits | undefined;
   readonly isPicked: boolean;
   readonly actions: RowActions;
-  /** Its place in the list, for a row that is far from the screen and rendered because it has the focus. */
-  readonly top: number | null;
-  readonly column: number;
+  /** The height of what is not rendered between the row with the focus and this one. */
+  readonly before: number;
+  /** Of the first row of a line: its height is that of the line. */
+  readonly line: number | undefined;
 }
 
 export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
-  const { product, index, count, edits = {}, isPicked, actions, top, column } = props;
+  const { product, index, count, edits = {}, isPicked, actions, before, line } = props;
   const { _id, title, brand, category } = product;
   const isDiscounted = hasField(product, 'priceBefore');
   return (
     <li
-      className={classOf(isPicked, top !== null)}
+      className={isPicked ? 'product-row product-row--picked' : 'product-row'}
       aria-posinset={index + 1}
       aria-setsize={count}
-      data-index={index}
-      data-apart={top === null ? undefined : ''}
+      data-line={line}
       data-tall={isDiscounted ? '' : undefined}
-      style={top === null ? undefined : { top, gridColumn: column }}
+      style={before > 0 ? { marginTop: before } : undefined}
     >
       <div className="product-row__tick">
         <TickBox label={t.choose(title)} isChecked={isPicked} onToggle={() => actions.pick(_id, !isPicked)} />
@@ -84,11 +84,6 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
     </li>
   );
 });
-
-function classOf(isPicked: boolean, isApart: boolean): string {
-  const picked = isPicked ? 'product-row product-row--picked' : 'product-row';
-  return isApart ? `${picked} product-row--apart` : picked;
-}
 
 function Cover({ product }: { readonly product: TableProduct }) {
   const cover = coverOf(product);
