@@ -1,5 +1,10 @@
 /** The lines of the table that are near the screen. Only these are rendered, because thousands would block a phone. */
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  type Range,
+  useWindowVirtualizer,
+  windowScroll,
+} from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { hasField, type TableProduct } from './field-edit.ts';
 
@@ -49,6 +54,10 @@ export function useLines(
     overscan: AHEAD,
     indexAttribute: 'data-line',
     initialRect: { width: innerWidth, height: innerHeight },
+    scrollToFn(offset, options, instance) {
+      // Before a row is measured it writes the position of the page before, and Back has restored another.
+      if (instance.elementsCache.size > 0) windowScroll(offset, options, instance);
+    },
     rangeExtractor: (range) => withFocused(range, focused === null ? null : Math.floor(focused / columns)),
   });
   useLayoutEffect(() => {
@@ -76,14 +85,14 @@ export function useLines(
   };
 }
 
-function linesOf(products: readonly TableProduct[], columns: number): (readonly TableProduct[])[] {
+export function linesOf<T>(products: readonly T[], columns: number): (readonly T[])[] {
   return Array.from({ length: Math.ceil(products.length / columns) }, (_, line) =>
     products.slice(line * columns, (line + 1) * columns),
   );
 }
 
 /** On most screens the field of a previous price is one more in a row. */
-export function isTall(product: TableProduct): boolean {
+function isTall(product: TableProduct): boolean {
   return hasField(product, 'priceBefore');
 }
 
@@ -91,7 +100,7 @@ export function isTall(product: TableProduct): boolean {
  * The row with the focus is always rendered: without it, the keyboard would start again at the top of the page. So are its
  * neighbours: the Tab key may be faster than the scrolling that renders them.
  */
-function withFocused(range: Range, focused: number | null): number[] {
+export function withFocused(range: Range, focused: number | null): number[] {
   const near = defaultRangeExtractor(range);
   if (focused === null) return near;
   const beside = [focused - 1, focused, focused + 1].filter((line) => line >= 0 && line < range.count);
