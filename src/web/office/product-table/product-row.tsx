@@ -1,20 +1,19 @@
 import { memo } from 'react';
-import { editProductPath } from '../../../domain/addresses.ts';
+import { editProductPath, productPath } from '../../../domain/addresses.ts';
 import type { Product } from '../../../domain/entities.ts';
 import { coverOf } from '../../../domain/product/product.ts';
 import { shortMoment } from '../../../domain/when.ts';
+import { ActionMenu } from '../../seller/action-menu.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/responsive-picture.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
+import { texts } from '../../ui/texts.ts';
 import { TickBox } from '../settings/delivery/tick-box.tsx';
+import { MarkingCell, PriceCell, UnitsCell } from './cells.tsx';
 import { hasField, type RowEdits, type TableProduct } from './field-edit.ts';
 import type { FieldEdits } from './field-edits.ts';
-import { MarkingCell } from './marking-cell.tsx';
-import { PriceCell } from './price-cell.tsx';
-import { RowMenu } from './row-menu.tsx';
 import { RowQuestion } from './row-question.tsx';
 import { tableTexts as t } from './texts.ts';
-import { UnitsCell } from './units-cell.tsx';
 import './product-row.css';
 
 /** The same object in every render, so that a row is rendered only when it changes. */
@@ -78,12 +77,41 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
         {shortMoment(product.updatedAt, Date.now())}
       </span>
       <div className="product-row__menu">
-        <RowMenu product={product} onBin={actions.bin} />
+        <Menu product={product} onBin={actions.bin} />
       </div>
       <RowQuestion product={product} edits={edits} actions={actions.edits} />
     </li>
   );
 });
+
+function Menu({ product, onBin }: { readonly product: Product; readonly onBin: RowActions['bin'] }) {
+  return (
+    <ActionMenu label={t.moreAbout(product.title)}>
+      {(close) => (
+        <>
+          <ShopLink to={editProductPath(product._id)}>
+            <Icon name="edit" />
+            {texts.manage.edit}
+          </ShopLink>
+          <ShopLink to={productPath(product)}>
+            <Icon name="eye" />
+            {t.inShop}
+          </ShopLink>
+          <button
+            type="button"
+            onClick={() => {
+              close();
+              onBin(product);
+            }}
+          >
+            <Icon name="trash" />
+            {t.toBin}
+          </button>
+        </>
+      )}
+    </ActionMenu>
+  );
+}
 
 function Cover({ product }: { readonly product: TableProduct }) {
   const cover = coverOf(product);
@@ -96,7 +124,7 @@ function Cover({ product }: { readonly product: TableProduct }) {
     );
   }
   return (
-    <span className="product-row__none" role="img" aria-label={t.withoutCover}>
+    <span className="product-row__none" role="img" aria-label={t.filters.isWithoutCover}>
       <Icon name="image" />
     </span>
   );
