@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { isAllowed } from '../../../domain/account/roles.ts';
 import { paths } from '../../../domain/addresses.ts';
 import type { Product } from '../../../domain/entities.ts';
@@ -9,6 +8,7 @@ import { Loading } from '../../seller/loading.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { AccountSubpage } from '../account-subpage.tsx';
+import { Paged } from '../paged.tsx';
 import { FailedLoad } from '../refused-alert.tsx';
 import type { Seller } from '../seller.ts';
 import { BinItem } from './bin-item.tsx';
@@ -63,30 +63,24 @@ function BackToProducts() {
   );
 }
 
-/** Products rendered at once: thousands would block a phone. */
-const PAGE = 50;
-
 interface ItemsProps extends BinnedProducts {
   readonly canPurge: boolean;
   readonly seller: Seller;
 }
 
 function Items({ products, canPurge, seller }: ItemsProps) {
-  const [shown, setShown] = useState(PAGE);
-  const left = products.length - shown;
   if (products.length === 0) return <p role="status">{t.empty}</p>;
   return (
     <>
-      <ul className="bin-view__items">
-        {products.slice(0, shown).map((binned) => (
-          <BinItem key={binned.product._id} binned={binned} canPurge={canPurge} seller={seller} />
-        ))}
-      </ul>
-      {left > 0 && (
-        <button className="btn btn--line bin-view__more" type="button" onClick={() => setShown(shown + PAGE)}>
-          {t.more(left)}
-        </button>
-      )}
+      <Paged all={products}>
+        {(shown) => (
+          <ul className="bin-view__items">
+            {shown.map((binned) => (
+              <BinItem key={binned.product._id} binned={binned} canPurge={canPurge} seller={seller} />
+            ))}
+          </ul>
+        )}
+      </Paged>
       <p className="bin-view__help">{t.help}</p>
     </>
   );

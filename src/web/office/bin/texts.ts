@@ -14,5 +14,4 @@ export const binTexts = {
   consequence: (title: string) => `${title} se borra con sus fotos. Esta acción no se puede deshacer.`,
   cancel: 'Cancelar',
   purged: 'Producto borrado',
-  more: (left: number) => `Ver más (quedan ${left})`,
 } as const;

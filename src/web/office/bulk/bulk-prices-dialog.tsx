@@ -1,20 +1,25 @@
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import type { Product } from '../../../domain/entities.ts';
 import { VALIDITY_DELAY_MS } from '../../../domain/limits.ts';
 import { formatPrice } from '../../../domain/money.ts';
-import type { BulkPreview, PriceChange } from '../../../domain/product/bulk.ts';
+import { type BulkPreview, type PriceChange, ROUNDINGS } from '../../../domain/product/bulk.ts';
 import { coverOf } from '../../../domain/product/product.ts';
 import { sellerTexts } from '../../seller/texts.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogBody } from '../../ui/dialog-body.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/responsive-picture.tsx';
 import { OldNew } from '../old-new.tsx';
-import { BulkPricesFields } from './bulk-prices-fields.tsx';
-import { changeMeant, FIRST_FORM, type PriceForm } from './price-change.ts';
+import { Paged } from '../paged.tsx';
+import { changeMeant, FIRST_FORM, type PriceForm, toRounding } from './price-change.ts';
 import { bulkTexts } from './texts.ts';
 import { type BulkWork, reasonsOf } from './use-bulk-change.ts';
+import '../product-form/category-select.css';
+import '../product-form/marking-radios.css';
 import '../../ui/dialog.css';
+import '../../ui/field.css';
 import './bulk-prices-dialog.css';
 
 const { bulk: t, picked } = bulkTexts;
@@ -123,36 +128,116 @@ function Result({ shown, find, onRetry }: ResultProps) {
   return <p role="status">{shown.kind === 'waiting' ? t.wait : t.type}</p>;
 }
 
-/** Rows rendered at once: thousands would block a phone. */
-const PAGE = 50;
-
 function PreviewRows({ rows, find }: Pick<BulkPreview, 'rows'> & Pick<ResultProps, 'find'>) {
-  const [shown, setShown] = useState(PAGE);
-  const left = rows.length - shown;
   return (
-    <>
-      <ul>
-        {rows.slice(0, shown).map(({ id, title, before, after }) => (
-          <li key={id}>
-            <Thumbnail product={find(id)} />
-            <b>{title}</b>
-            <OldNew
-              before={formatPrice(Number(before))}
-              after={formatPrice(Number(after))}
-              becomes={t.becomes}
-            />
-          </li>
-        ))}
-      </ul>
-      {left > 0 && (
-        <button className="btn btn--line" type="button" onClick={() => setShown(shown + PAGE)}>
-          {t.more(left)}
-        </button>
+    <Paged all={rows}>
+      {(shown) => (
+        <ul>
+          {shown.map(({ id, title, before, after }) => (
+            <li key={id}>
+              <Thumbnail product={find(id)} />
+              <b>{title}</b>
+              <OldNew
+                before={formatPrice(Number(before))}
+                after={formatPrice(Number(after))}
+                becomes={t.becomes}
+              />
+            </li>
+          ))}
+        </ul>
       )}
-    </>
+    </Paged>
   );
 }
 
 function Thumbnail({ product }: { readonly product: Product | undefined }) {
   return <Picture url={product ? coverOf(product) : null} alt="" sizes="2.75rem" />;
+}
+
+interface BulkPricesFieldsProps {
+  readonly form: PriceForm;
+  readonly error: string | null;
+  readonly onChange: (form: PriceForm) => void;
+}
+
+function BulkPricesFields({ form, error, onChange }: BulkPricesFieldsProps) {
+  const { isUp, isPercent, typed, round } = form;
+  return (
+    <div className="bulk-prices-dialog__fields">
+      <Pair
+        legend={t.what}
+        options={[t.up, t.down]}
+        isFirst={isUp}
+        onChoose={(isFirst) => onChange({ ...form, isUp: isFirst })}
+      />
+      <Pair
+        legend={t.howMuch}
+        options={[t.percent, t.amount]}
+        isFirst={isPercent}
+        onChoose={(isFirst) => onChange({ ...form, isPercent: isFirst })}
+      />
+      <Field label={isPercent ? t.percentLabel : t.amountLabel} error={error}>
+        {(control) => (
+          <span className="bulk-prices-dialog__size">
+            <input
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={20}
+              value={typed}
+              onChange={(event) => onChange({ ...form, typed: event.target.value })}
+            />
+            <i aria-hidden="true">{isPercent ? '%' : '₡'}</i>
+          </span>
+        )}
+      </Field>
+      <Field label={t.round} error={null}>
+        {(control) => (
+          <span className="category-select">
+            <select
+              {...control}
+              value={round}
+              onChange={(event) => onChange({ ...form, round: toRounding(event.target.value) })}
+            >
+              {ROUNDINGS.map((rounding) => (
+                <option key={rounding} value={rounding}>
+                  {t.rounds[rounding]}
+                </option>
+              ))}
+            </select>
+            <Icon name="chevron" />
+          </span>
+        )}
+      </Field>
+    </div>
+  );
+}
+
+interface PairProps {
+  readonly legend: string;
+  readonly options: readonly [first: string, second: string];
+  readonly isFirst: boolean;
+  readonly onChoose: (isFirst: boolean) => void;
+}
+
+function Pair({ legend, options, isFirst, onChoose }: PairProps) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="legend">{legend}</legend>
+      <div className="marking-radios bulk-prices-dialog__two">
+        {options.map((option, at) => (
+          <label key={option}>
+            <input
+              type="radio"
+              name={name}
+              checked={isFirst === (at === 0)}
+              onChange={() => onChoose(at === 0)}
+            />
+            {option}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
 }

@@ -1,11 +1,12 @@
 import { useCallback, useState } from 'react';
 import type { Product } from '../../../domain/entities.ts';
+import { formatCsvRow, parseCsv } from '../../../domain/import/csv.ts';
 import type { BulkChange } from '../../../domain/product/bulk.ts';
 import type { Api } from '../../data/api.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { importTexts } from '../import/texts.ts';
+import { useExport } from '../use-export.ts';
 import { BulkPricesDialog } from './bulk-prices-dialog.tsx';
-import { exportPicked } from './export-picked.ts';
 import { bulkTexts } from './texts.ts';
 import { useBulkChange } from './use-bulk-change.ts';
 import { useChangedNotice } from './use-changed-notice.ts';
@@ -25,18 +26,20 @@ export function PickedBar({ api, picked, find, onClear }: PickedBarProps) {
   const [isPricing, setPricing] = useState(false);
   const close = useCallback(() => setPricing(false), []);
   const work = useBulkChange(api, useChangedNotice());
-  const exporting = useExport(api, picked);
+  const exporting = useExport(api, (sheet) => pickRows(sheet, picked));
+  const isBusy = work.isBusy || exporting.stage === 'working';
   const ids = [...picked];
   async function run(change: BulkChange): Promise<void> {
     if (!work.isBusy && (await work.run(ids, change))) onClear();
   }
-  const problems = isPricing ? [] : [...work.failure, ...exporting.failure];
+  const failedExport = exporting.stage === 'failed' ? [importTexts.offlineExport] : [];
+  const problems = isPricing ? [] : [...work.failure, ...failedExport];
   return (
     <>
       <section className="picked-bar wrap" aria-label={t.region}>
         <p className="picked-bar__count" role="status">
           <span className="picked-bar__number">{picked.size}</span>
-          {work.isBusy || exporting.isBusy ? t.working : t.count(picked.size)}
+          {isBusy ? t.working : t.count(picked.size)}
         </p>
         <div className="picked-bar__go">
           <Act icon="tag" label={t.prices} isDialog onClick={() => setPricing(true)} />
@@ -76,15 +79,13 @@ function Act({ icon, label, isDialog = false, onClick }: ActProps) {
   );
 }
 
-function useExport(api: Api, picked: ReadonlySet<string>) {
-  const [stage, setStage] = useState<'ready' | 'busy' | 'failed'>('ready');
-  async function start(): Promise<void> {
-    if (stage === 'busy') return;
-    setStage('busy');
-    await exportPicked(api, picked).then(
-      () => setStage('ready'),
-      () => setStage('failed'),
-    );
-  }
-  return { isBusy: stage === 'busy', failure: stage === 'failed' ? [importTexts.offlineExport] : [], start };
+/** Marks the text as UTF-8 for spreadsheet programs. `Response.text` removes it. */
+const BOM = '\ufeff';
+
+/** The rows of the exported sheet that have these ids. The heading is the first row, and the id the first cell. */
+export async function pickRows(sheet: Response, picked: ReadonlySet<string>): Promise<Blob> {
+  const rows = [...parseCsv(await sheet.text())].filter(
+    ({ number, cells }) => number === 1 || picked.has(cells[0] ?? ''),
+  );
+  return new Blob([BOM, ...rows.map(({ cells }) => formatCsvRow(cells))], { type: 'text/csv' });
 }

@@ -15,6 +15,17 @@ describe('the form for many prices', () => {
     expect(meant('500', true, false)).toEqual({ kind: 'change', change: { amount: 500, round: 100 } });
   });
 
+  it('keeps the chosen rounding', () => {
+    for (const round of [50, 0] as const)
+      expect(changeMeant({ ...FIRST_FORM, typed: '10', round })).toMatchObject({ change: { round } });
+  });
+
+  it('says which numbers are possible, for percentages and for amounts', () => {
+    expect(meant('91')).toMatchObject({ message: expect.stringContaining('90 como máximo') });
+    expect(meant('0', true, false)).toMatchObject({ message: 'Escribe un monto mayor que 0.' });
+    expect(meant('mil', false, false)).toMatchObject({ message: 'Escribe un monto mayor que 0.' });
+  });
+
   it('means nothing while it is empty', () => {
     expect(meant(' ')).toEqual({ kind: 'nothing' });
   });

@@ -39,6 +39,5 @@ export const bulkTexts = {
     promise: 'Se cambian todos o ninguno. Después lo puedes deshacer.',
     cancel: 'Cancelar',
     apply: (count: number) => (count === 1 ? 'Cambiar 1 precio' : `Cambiar ${count} precios`),
-    more: (left: number) => `Ver más (quedan ${left})`,
   },
 } as const;

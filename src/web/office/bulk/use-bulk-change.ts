@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { BulkChange, BulkPreview } from '../../../domain/product/bulk.ts';
 import type { Answer, Answered, Api } from '../../data/api.ts';
 import { randomKey } from '../../data/idempotency-key.ts';
@@ -23,37 +23,29 @@ export function useBulkChange(
 ): BulkWork {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<readonly string[]>([]);
-  const keyFor = useKeys();
+  const [keyFor] = useState(createKeys);
 
+  async function ask<T>(call: () => Promise<Answer<T>>): Promise<T | null> {
+    setBusy(true);
+    setFailure([]);
+    const answer = await call();
+    setBusy(false);
+    if (answer.kind === 'ok') return answer.value;
+    setFailure(reasonsOf(answer));
+    return null;
+  }
   const preview = (ids: readonly string[], change: BulkChange) =>
     api.call('POST /products/change/preview', { body: { ids, change } });
-
   async function apply(ids: readonly string[], change: BulkChange, digest: string): Promise<boolean> {
-    setBusy(true);
-    setFailure([]);
-    const answer = await api.call('POST /products/change', {
-      body: { ids, change, digest },
-      key: keyFor(digest),
-    });
-    setBusy(false);
-    if (answer.kind !== 'ok') {
-      setFailure(reasonsOf(answer));
-      return false;
-    }
-    onChanged(change, answer.value);
-    return true;
+    const body = { ids, change, digest };
+    const made = await ask(() => api.call('POST /products/change', { body, key: keyFor(digest) }));
+    if (made) onChanged(change, made);
+    return made !== null;
   }
-
   async function run(ids: readonly string[], change: BulkChange): Promise<boolean> {
-    setBusy(true);
-    setFailure([]);
-    const answer = await preview(ids, change);
-    if (answer.kind === 'ok') return apply(ids, change, answer.value.digest);
-    setBusy(false);
-    setFailure(reasonsOf(answer));
-    return false;
+    const seen = await ask(() => preview(ids, change));
+    return seen !== null && apply(ids, change, seen.digest);
   }
-
   return { isBusy, failure, preview, apply, run };
 }
 
@@ -63,10 +55,10 @@ export function reasonsOf(answer: Answer<unknown>): readonly string[] {
 }
 
 /** The same key for every attempt with the same digest, so that a retry after a lost answer changes nothing twice. */
-function useKeys(): (digest: string) => string {
-  const last = useRef({ digest: '', key: '' });
+export function createKeys(): (digest: string) => string {
+  let last = { digest: '', key: '' };
   return (digest) => {
-    if (last.current.digest !== digest) last.current = { digest, key: randomKey() };
-    return last.current.key;
+    if (last.digest !== digest) last = { digest, key: randomKey() };
+    return last.key;
   };
 }

@@ -24,7 +24,8 @@ export function useChangedNotice(): (change: BulkChange, result: BulkResult) => 
   };
 }
 
-function noticeOf(change: BulkChange, changed: number) {
+/** What was changed, in words. */
+export function noticeOf(change: BulkChange, changed: number) {
   if ('bin' in change) return { title: t.binned(changed), detail: t.products(changed) };
   const marking = 'marking' in change && change.marking;
   const detail = marking ? (marking === 'agotado' ? t.soldOut : t.regular) : t.prices;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { paths } from '../../../domain/addresses.ts';
 import type { ImportPreview, PreviewRow } from '../../../domain/import/preview.ts';
 import { canRetry, type Failure, isRefused, isSignedOut } from '../../seller/failure.ts';
@@ -7,6 +7,7 @@ import { useSignInAgain } from '../../session/use-sign-in-again.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { texts } from '../../ui/texts.ts';
+import { Paged } from '../paged.tsx';
 import { importTexts as t } from './texts.ts';
 import { CHOOSING, type ImportWork, type RefusedImport } from './use-import.ts';
 import './import-page.css';
@@ -103,26 +104,18 @@ function Counts({ counts }: Pick<ImportPreview, 'counts'>) {
   );
 }
 
-/** Rows rendered at once: thousands would block a phone. */
-const PAGE = 50;
-
 function ImportRows({ rows }: { readonly rows: readonly PreviewRow[] }) {
-  const [shown, setShown] = useState(PAGE);
-  const left = rows.length - shown;
   if (rows.length === 0) return null;
   return (
-    <>
-      <ol className="import-page__rows" aria-label={t.rows}>
-        {rows.slice(0, shown).map((row) => (
-          <Row key={row.row} {...row} />
-        ))}
-      </ol>
-      {left > 0 && (
-        <button className="btn btn--line" type="button" onClick={() => setShown(shown + PAGE)}>
-          {t.more(left)}
-        </button>
+    <Paged all={rows}>
+      {(shown) => (
+        <ol className="import-page__rows" aria-label={t.rows}>
+          {shown.map((row) => (
+            <Row key={row.row} {...row} />
+          ))}
+        </ol>
       )}
-    </>
+    </Paged>
   );
 }
 

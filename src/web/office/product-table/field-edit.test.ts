@@ -1,7 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { UNITS_MESSAGE } from '../../../domain/product/units.ts';
 import { sampleProduct } from '../../../domain/samples.testing.ts';
-import { isLargeChange, meaningOf, problemOf, shownValue } from './field-edit.ts';
+import { refused } from '../../data/refused.testing.ts';
+import {
+  type FieldEdit,
+  failureOf,
+  hasField,
+  isLargeChange,
+  isUnsaved,
+  meaningOf,
+  problemOf,
+  type RowEdits,
+  shownValue,
+  storedValue,
+  valueInWords,
+} from './field-edit.ts';
 
 const product = sampleProduct({ price: 24_900 });
 const discounted = sampleProduct({ price: 24_900, priceBefore: 30_000, discounted: true });
@@ -72,5 +85,72 @@ describe('shownValue', () => {
     expect(shownValue({ ...product, priceBefore: 30_000 }, 'priceBefore')).toBe('30,000');
     expect(shownValue(product, 'price')).toBe('24,900');
     expect(shownValue(sampleProduct({ discounted: true }), 'marking')).toBe('descuento');
+  });
+});
+
+describe('a value in words', () => {
+  it.each([
+    ['price', 24_900, '₡24,900'],
+    ['priceBefore', 30_000, '₡30,000'],
+    ['priceBefore', null, 'Sin precio anterior'],
+    ['units', 1_200, '1200'],
+    ['units', null, 'Sin contar'],
+    ['marking', 'descuento', 'Con descuento'],
+    ['marking', 'agotado', 'Agotado'],
+  ] as const)('of %s %j is %j', (field, value, words) => {
+    expect(valueInWords(value, field)).toBe(words);
+  });
+});
+
+describe('a stored value', () => {
+  it('is the one of the product, or null when it has none', () => {
+    expect(storedValue(discounted, 'price')).toBe(24_900);
+    expect(storedValue(discounted, 'priceBefore')).toBe(30_000);
+    expect(storedValue(product, 'priceBefore')).toBeNull();
+    expect(storedValue(product, 'units')).toBeNull();
+    expect(storedValue({ ...product, units: 0 }, 'units')).toBe(0);
+    expect(storedValue(discounted, 'marking')).toBe('descuento');
+  });
+});
+
+describe('the field of the previous price', () => {
+  it('is there for products with a discount alone, and the other fields always', () => {
+    expect(hasField(product, 'priceBefore')).toBe(false);
+    expect(hasField(discounted, 'priceBefore')).toBe(true);
+    expect(hasField({ ...discounted, outOfStock: true }, 'priceBefore')).toBe(false);
+    for (const field of ['price', 'units', 'marking'] as const) expect(hasField(product, field)).toBe(true);
+  });
+});
+
+describe('a field that is being changed', () => {
+  const edit = (changes: Partial<FieldEdit>) =>
+    ({ errors: [], changed: [], stage: { kind: 'resting' }, ...changes }) as unknown as FieldEdit;
+
+  it('says what is wrong with it before it says why the shop refused it', () => {
+    const errors = [{ path: 'price', msg: 'El precio es incorrecto' }];
+    const stage = refused('INVALID_FIELDS', { message: 'Revisa los datos' });
+    expect(failureOf(edit({ errors, stage }))).toBe('El precio es incorrecto');
+    expect(failureOf(edit({ stage }))).toBe('Revisa los datos');
+  });
+
+  it('says that the session has ended, or that nothing answers', () => {
+    expect(failureOf(edit({ stage: { kind: 'signed-out' } }))).toMatch(/sesión/);
+    expect(failureOf(edit({ stage: { kind: 'unreachable' } }))).toMatch(/^No pudimos conectar/);
+  });
+
+  it('has not failed before, while and after it is saved', () => {
+    const stages = [{ kind: 'resting' }, { kind: 'sending' }, { kind: 'saved', stored: product }] as const;
+    for (const stage of stages) expect(failureOf(edit({ stage }))).toBeNull();
+  });
+
+  it('is unsaved while it differs, in any row', () => {
+    const saved = { price: edit({}), marking: edit({}) };
+    expect(isUnsaved(new Map())).toBe(false);
+    expect(isUnsaved(new Map([['uno', saved]]))).toBe(false);
+    const rows: [string, RowEdits][] = [
+      ['uno', saved],
+      ['dos', { units: edit({ changed: ['units'] }) }],
+    ];
+    expect(isUnsaved(new Map(rows))).toBe(true);
   });
 });

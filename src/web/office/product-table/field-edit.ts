@@ -1,13 +1,13 @@
 /** A field of a row of the table: what a typed text means, and how it is shown. */
 import type { Product } from '../../../domain/entities.ts';
 import { formatPrice, parsePrice } from '../../../domain/money.ts';
-import { flagsOfWord } from '../../../domain/product/bulk.ts';
 import { previousPriceRules } from '../../../domain/product/previous-price.ts';
 import { type Marking, markingOf } from '../../../domain/product/product.ts';
 import { parseUnits, UNITS_MESSAGE, type Units } from '../../../domain/product/units.ts';
 import { check } from '../../../domain/validation.ts';
 import { sellerTexts } from '../../seller/texts.ts';
 import type { Edit } from '../editing/editing.ts';
+import { storedVersion } from '../product-form/model/stored-version.ts';
 import type { CountedProduct } from '../units/counted-products.ts';
 import { tableTexts as t } from './texts.ts';
 
@@ -24,10 +24,8 @@ export function withUnits(
   if (!counted) return products;
   const byId = new Map(counted.map((each) => [each.id, each]));
   return products.map((product) => {
-    const own = byId.get(product._id);
-    if (!own) return { ...product, units: null };
-    const { units, marking, priceBefore } = own;
-    return { ...product, ...flagsOfWord(marking), ...(priceBefore !== undefined && { priceBefore }), units };
+    const own = byId.get(product._id) ?? null;
+    return { ...storedVersion(product, own).product, units: own?.units ?? null };
   });
 }
 

@@ -127,6 +127,75 @@ describe('createFieldEdits', () => {
     await vi.waitFor(() => expect(stageOf('price')).toBe('saved'));
   });
 
+  it('takes the price of the other person, and sends nothing', async () => {
+    const theirs = { ...product, price: 1_100, updatedAt: '2026-11-16T11:00:00.000Z' };
+    const { edits, sent, onNewer, stageOf } = openEdits([refused('CHANGED_BY_SOMEONE')], theirs);
+    edits.type(product, 'price', '1200');
+    edits.commit(product, 'price');
+    await vi.waitFor(() => expect(stageOf('price')).toBe('conflict'));
+    edits.takeTheirs(product, 'price');
+    expect(onNewer).toHaveBeenCalledExactlyOnceWith(theirs);
+    expect([stageOf('price'), sent.length, isUnsaved(edits.get())]).toEqual([undefined, 1, false]);
+  });
+
+  it('forgets what was typed after Escape, and nothing of another field', () => {
+    const { edits, stageOf } = openEdits();
+    edits.type(product, 'price', '1200');
+    edits.type(product, 'marking', 'agotado');
+    edits.reset(product, 'price');
+    expect([stageOf('price'), stageOf('marking')]).toEqual([undefined, 'resting']);
+    edits.reset(product, 'marking');
+    expect(edits.get().size).toBe(0);
+  });
+
+  it('forgets a question about a large change when somebody types again', () => {
+    const { edits, stageOf } = openEdits();
+    edits.type(product, 'price', '100');
+    edits.commit(product, 'price');
+    edits.type(product, 'price', '900');
+    expect(stageOf('price')).toBe('resting');
+  });
+
+  it('says what is wrong when the field is left, until somebody types again', () => {
+    const { edits, sent, stageOf } = openEdits();
+    edits.type(product, 'price', 'mil');
+    expect(stageOf('price')).toBe('resting');
+    edits.commit(product, 'price');
+    expect([stageOf('price'), sent.length]).toEqual(['failed', 0]);
+    edits.type(product, 'price', 'mil1');
+    expect(stageOf('price')).toBe('resting');
+  });
+
+  it('keeps what is typed while the field is being saved', async () => {
+    const { edits, sent, stageOf } = openEdits();
+    edits.type(product, 'price', '1200');
+    edits.commit(product, 'price');
+    edits.type(product, 'price', '1300');
+    await vi.waitFor(() => expect(stageOf('price')).toBe('saved'));
+    expect(edits.get().get(product._id)?.price).toMatchObject({ draft: '1300', changed: ['price'] });
+    edits.commit(product, 'price');
+    await vi.waitFor(() => expect(sent.map(({ body }) => body.price)).toEqual([1200, 1300]));
+  });
+
+  it('does nothing with a field that nobody has typed in', () => {
+    const { edits, sent } = openEdits();
+    edits.commit(product, 'price');
+    edits.reset(product, 'price');
+    edits.takeTheirs(product, 'price');
+    edits.saveMine(product, 'price');
+    expect([edits.get().size, sent.length]).toEqual([0, 0]);
+  });
+
+  it('shows the fields of one row apart from those of another', () => {
+    const { edits } = openEdits();
+    const other = { ...product, _id: 'producto-2' };
+    edits.type(product, 'price', '1200');
+    const before = edits.get().get(product._id);
+    edits.type(other, 'price', '1300');
+    expect(edits.get().get(product._id)).toBe(before);
+    expect(edits.get().get(other._id)?.price?.draft).toBe('1300');
+  });
+
   describe('with a previous price', () => {
     const discounted = { ...product, discounted: true, priceBefore: 1_500 };
     const conflict = refused('CHANGED_BY_SOMEONE');

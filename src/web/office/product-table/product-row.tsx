@@ -1,20 +1,19 @@
 import { memo } from 'react';
-import { editProductPath } from '../../../domain/addresses.ts';
+import { editProductPath, productPath } from '../../../domain/addresses.ts';
 import type { Product } from '../../../domain/entities.ts';
 import { coverOf } from '../../../domain/product/product.ts';
 import { shortMoment } from '../../../domain/when.ts';
+import { ActionMenu } from '../../seller/action-menu.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/responsive-picture.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
+import { texts } from '../../ui/texts.ts';
 import { TickBox } from '../settings/delivery/tick-box.tsx';
+import { MarkingCell, PriceCell, UnitsCell } from './cells.tsx';
 import { hasField, type RowEdits, type TableProduct } from './field-edit.ts';
 import type { FieldEdits } from './field-edits.ts';
-import { MarkingCell } from './marking-cell.tsx';
-import { PriceCell } from './price-cell.tsx';
-import { RowMenu } from './row-menu.tsx';
 import { RowQuestion } from './row-question.tsx';
 import { tableTexts as t } from './texts.ts';
-import { UnitsCell } from './units-cell.tsx';
 import './product-row.css';
 
 /** The same object in every render, so that a row is rendered only when it changes. */
@@ -32,24 +31,24 @@ interface ProductRowProps {
   readonly edits: RowEdits | undefined;
   readonly isPicked: boolean;
   readonly actions: RowActions;
-  /** Its place in the list, for a row that is far from the screen and rendered because it has the focus. */
-  readonly top: number | null;
-  readonly column: number;
+  /** The height of what is not rendered between the row with the focus and this one. */
+  readonly before: number;
+  /** Of the first row of a line: its height is that of the line. */
+  readonly line: number | undefined;
 }
 
 export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
-  const { product, index, count, edits = {}, isPicked, actions, top, column } = props;
+  const { product, index, count, edits = {}, isPicked, actions, before, line } = props;
   const { _id, title, brand, category } = product;
   const isDiscounted = hasField(product, 'priceBefore');
   return (
     <li
-      className={classOf(isPicked, top !== null)}
+      className={isPicked ? 'product-row product-row--picked' : 'product-row'}
       aria-posinset={index + 1}
       aria-setsize={count}
-      data-index={index}
-      data-apart={top === null ? undefined : ''}
+      data-line={line}
       data-tall={isDiscounted ? '' : undefined}
-      style={top === null ? undefined : { top, gridColumn: column }}
+      style={before > 0 ? { marginTop: before } : undefined}
     >
       <div className="product-row__tick">
         <TickBox label={t.choose(title)} isChecked={isPicked} onToggle={() => actions.pick(_id, !isPicked)} />
@@ -78,16 +77,40 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
         {shortMoment(product.updatedAt, Date.now())}
       </span>
       <div className="product-row__menu">
-        <RowMenu product={product} onBin={actions.bin} />
+        <Menu product={product} onBin={actions.bin} />
       </div>
       <RowQuestion product={product} edits={edits} actions={actions.edits} />
     </li>
   );
 });
 
-function classOf(isPicked: boolean, isApart: boolean): string {
-  const picked = isPicked ? 'product-row product-row--picked' : 'product-row';
-  return isApart ? `${picked} product-row--apart` : picked;
+function Menu({ product, onBin }: { readonly product: Product; readonly onBin: RowActions['bin'] }) {
+  return (
+    <ActionMenu label={t.moreAbout(product.title)}>
+      {(close) => (
+        <>
+          <ShopLink to={editProductPath(product._id)}>
+            <Icon name="edit" />
+            {texts.manage.edit}
+          </ShopLink>
+          <ShopLink to={productPath(product)}>
+            <Icon name="eye" />
+            {t.inShop}
+          </ShopLink>
+          <button
+            type="button"
+            onClick={() => {
+              close();
+              onBin(product);
+            }}
+          >
+            <Icon name="trash" />
+            {t.toBin}
+          </button>
+        </>
+      )}
+    </ActionMenu>
+  );
 }
 
 function Cover({ product }: { readonly product: TableProduct }) {
@@ -101,7 +124,7 @@ function Cover({ product }: { readonly product: TableProduct }) {
     );
   }
   return (
-    <span className="product-row__none" role="img" aria-label={t.withoutCover}>
+    <span className="product-row__none" role="img" aria-label={t.filters.isWithoutCover}>
       <Icon name="image" />
     </span>
   );

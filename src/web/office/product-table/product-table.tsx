@@ -1,11 +1,11 @@
-import { type FocusEvent, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
 import type { Product } from '../../../domain/entities.ts';
 import { useObservable } from '../../runtime/observable.ts';
 import { TickBox } from '../settings/delivery/tick-box.tsx';
-import { hasField, type RowEdits, type TableProduct } from './field-edit.ts';
+import type { RowEdits, TableProduct } from './field-edit.ts';
 import { ProductRow, type RowActions } from './product-row.tsx';
 import { tableTexts as t } from './texts.ts';
-import { type ItemWindow, useLineWindow } from './use-line-window.ts';
+import { useLines } from './use-lines.ts';
 import './product-table.css';
 import './units-cell.css';
 
@@ -58,60 +58,40 @@ const COLUMNS = ['product', 'category', 'price', 'priceBefore', 'units', 'markin
 function Rows({ products, current, picked, actions }: TableProps) {
   const list = useRef<HTMLUListElement>(null);
   const edits = useObservable(actions.edits, NO_EDITS);
-  const discounted = useMemo(
-    () => products.flatMap((product, at) => (hasField(product, 'priceBefore') ? [at] : [])),
-    [products],
-  );
-  const lines = useLineWindow(list, products.length, discounted);
   const { focused, ...handlers } = useFocusedRow(products);
-  const shown = indexesIn(lines, products.length, focused);
+  const { shown, after, columns } = useLines(list, products, focused);
   return (
     <ul
       className="product-table__rows"
       aria-label={t.title}
       ref={list}
-      style={{ paddingTop: lines.before, paddingBottom: lines.after }}
+      style={{ paddingTop: shown[0]?.before, paddingBottom: after }}
       {...handlers}
     >
-      {shown.map((index) => {
-        const product = current(products[index]!);
-        const { _id } = product;
-        const isApart = isOutside(lines, index);
-        return (
-          <ProductRow
-            key={_id}
-            product={product}
-            index={index}
-            count={products.length}
-            edits={edits.get(_id)}
-            isPicked={picked.has(_id)}
-            actions={actions}
-            top={isApart ? lines.offsetOfItem(index) : null}
-            column={(index % lines.columns) + 1}
-          />
-        );
-      })}
+      {shown.flatMap(({ line, before, products: inLine }, at) =>
+        inLine.map((listed, column) => {
+          const product = current(listed);
+          const { _id } = product;
+          return (
+            <ProductRow
+              key={_id}
+              product={product}
+              index={line * columns + column}
+              count={products.length}
+              edits={edits.get(_id)}
+              isPicked={picked.has(_id)}
+              actions={actions}
+              before={at === 0 ? 0 : before}
+              line={column === 0 ? line : undefined}
+            />
+          );
+        }),
+      )}
     </ul>
   );
 }
 
 const NO_EDITS: ReadonlyMap<string, RowEdits> = new Map();
-
-/**
- * The row with the focus is always rendered: without it, the keyboard would start again at the top of the page. So are its
- * neighbours: the Tab key may be faster than the scrolling that renders them.
- */
-function indexesIn({ first, end, columns }: ItemWindow, count: number, focused: number | null): number[] {
-  const [from, to] = [first * columns, Math.min(count, end * columns)];
-  const near = Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
-  const wanted = focused === null ? [] : [focused - 1, focused, focused + 1];
-  const beside = wanted.filter((index) => index >= 0 && index < count);
-  return [...beside.filter((index) => index < from), ...near, ...beside.filter((index) => index >= to)];
-}
-
-function isOutside({ first, end, columns }: ItemWindow, index: number): boolean {
-  return index < first * columns || index >= end * columns;
-}
 
 function useFocusedRow(products: readonly Product[]) {
   const [focused, setFocused] = useState<{
@@ -122,8 +102,8 @@ function useFocusedRow(products: readonly Product[]) {
     // In another list, another product has this number.
     focused: focused?.products === products ? focused.index : null,
     onFocus({ target }: FocusEvent<HTMLElement>): void {
-      const row = target.closest<HTMLElement>('[data-index]');
-      setFocused(row && { index: Number(row.dataset.index), products });
+      const place = target.closest('[aria-posinset]')?.getAttribute('aria-posinset');
+      setFocused(place ? { index: Number(place) - 1, products } : null);
     },
     onBlur: () => setFocused(null),
   };

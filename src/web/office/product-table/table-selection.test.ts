@@ -31,6 +31,15 @@ describe('the address of the table', () => {
     expect(readTableSelection('')).toEqual(everything);
   });
 
+  it.each([
+    ['isWithoutCover', '?sin-portada=1'],
+    ['isSoldOut', '?agotados=1'],
+    ['isRunningOut', '?pocas-unidades=1'],
+  ] as const)('has the name %s as %s', (filter, search) => {
+    expect(writeTableSelection({ ...everything, [filter]: true })).toBe(search);
+    expect(readTableSelection(search)).toEqual({ ...everything, [filter]: true });
+  });
+
   it('ignores unknown values', () => {
     expect(readTableSelection('?agotados=si&sin-portada=&ver=otra')).toEqual(everything);
   });
@@ -54,14 +63,36 @@ describe('the filters that only sellers have', () => {
   });
 
   it('are counted', () => {
-    const counts = { withoutCover: 1, discounted: 1, soldOut: 1 };
-    expect(countForChips(products)).toEqual({ ...counts, runningOut: null });
+    expect(countForChips(products)).toEqual([
+      ['isWithoutCover', 1],
+      ['discounted', 1],
+      ['isSoldOut', 1],
+    ]);
   });
 
   it('find and count products with few units where units are counted', () => {
     const counted = [null, 0, 3, 4].map((units) => ({ ...sampleProduct({ _id: `${units}` }), units }));
     const found = filterForSellers(counted, { ...everything, isRunningOut: true });
     expect(found.map(({ _id }) => _id)).toEqual(['0', '3']);
-    expect(countForChips(counted)).toMatchObject({ runningOut: 2, soldOut: 1 });
+    expect(countForChips(counted)).toEqual(
+      expect.arrayContaining([
+        ['isRunningOut', 2],
+        ['isSoldOut', 1],
+      ]),
+    );
+  });
+
+  it('leave the list as it is when none is chosen, so that no row is rendered again', () => {
+    expect(filterForSellers(products, NO_OWN_FILTERS)).toBe(products);
+  });
+
+  it('find a product without units as sold out, whatever its marking', () => {
+    const counted = [0, 1, null].map((units) => ({ ...sampleProduct({ _id: `${units}` }), units }));
+    const found = filterForSellers(counted, { ...everything, isSoldOut: true });
+    expect(found.map(({ _id }) => _id)).toEqual(['0']);
+  });
+
+  it('are counted as zero in an empty shop', () => {
+    expect(countForChips([]).map(([, count]) => count)).toEqual([0, 0, 0]);
   });
 });

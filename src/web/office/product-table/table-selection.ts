@@ -14,32 +14,34 @@ export interface TableSelection extends Selection, OwnFilters {}
 
 export const NO_OWN_FILTERS: OwnFilters = { isWithoutCover: false, isSoldOut: false, isRunningOut: false };
 
-interface OwnFilter {
-  /** In the address. */
-  readonly name: string;
-  matches(product: TableProduct): boolean;
-}
+type Chip = keyof OwnFilters | 'discounted';
 
-const OWN: Readonly<Record<keyof OwnFilters, OwnFilter>> = {
-  isWithoutCover: { name: 'sin-portada', matches: ({ coverUrl }) => !coverUrl },
+/** What a chip finds. The catalogue filters by discount itself. */
+const MATCHES: Readonly<Record<Chip, (product: TableProduct) => boolean>> = {
+  isWithoutCover: ({ coverUrl }) => !coverUrl,
+  discounted: ({ discounted }) => discounted,
   // As visitors see it: also without units.
-  isSoldOut: { name: 'agotados', matches: ({ outOfStock, units }) => outOfStock || units === 0 },
-  isRunningOut: { name: 'pocas-unidades', matches: ({ units }) => isRunningOut(units ?? null) },
+  isSoldOut: ({ outOfStock, units }) => outOfStock || units === 0,
+  isRunningOut: ({ units }) => isRunningOut(units ?? null),
 };
-const OWN_NAMES = Object.keys(OWN) as (keyof OwnFilters)[];
+const CHIPS = Object.keys(MATCHES) as Chip[];
+
+/** The names in the address. */
+const NAMES = { isWithoutCover: 'sin-portada', isSoldOut: 'agotados', isRunningOut: 'pocas-unidades' };
+const OWN = Object.keys(NAMES) as (keyof OwnFilters)[];
 
 const YES = '1';
 
 export function readTableSelection(search: string): TableSelection {
   const params = new URLSearchParams(search);
-  const own = OWN_NAMES.map((filter) => [filter, params.get(OWN[filter].name) === YES]);
+  const own = OWN.map((filter) => [filter, params.get(NAMES[filter]) === YES]);
   return { ...readSelection(search), ...NO_OWN_FILTERS, ...Object.fromEntries(own) };
 }
 
 /** Returns an empty text if nothing is selected, otherwise the query with its question mark. */
 export function writeTableSelection(selection: TableSelection): string {
   const params = new URLSearchParams(writeSelection(selection));
-  for (const filter of OWN_NAMES) if (selection[filter]) params.set(OWN[filter].name, YES);
+  for (const filter of OWN) if (selection[filter]) params.set(NAMES[filter], YES);
   const search = params.toString();
   return search && `?${search}`;
 }
@@ -48,26 +50,16 @@ export function filterForSellers(
   products: readonly TableProduct[],
   filters: OwnFilters,
 ): readonly TableProduct[] {
-  const chosen = OWN_NAMES.filter((filter) => filters[filter]).map((filter) => OWN[filter]);
+  const chosen = OWN.filter((filter) => filters[filter]);
   if (chosen.length === 0) return products;
-  return products.filter((product) => chosen.every(({ matches }) => matches(product)));
+  return products.filter((product) => chosen.every((filter) => MATCHES[filter](product)));
 }
 
-export interface ChipCounts {
-  readonly withoutCover: number;
-  readonly discounted: number;
-  readonly soldOut: number;
-  /** Null in a shop that counts no units. */
-  readonly runningOut: number | null;
-}
+export type ChipCounts = readonly (readonly [chip: Chip, count: number])[];
 
+/** A shop that counts no units has no chip for few of them. */
 export function countForChips(products: readonly TableProduct[]): ChipCounts {
-  const count = (isCounted: (product: TableProduct) => boolean) => products.filter(isCounted).length;
   const hasUnits = products[0]?.units !== undefined;
-  return {
-    withoutCover: count(OWN.isWithoutCover.matches),
-    discounted: count(({ discounted }) => discounted),
-    soldOut: count(OWN.isSoldOut.matches),
-    runningOut: hasUnits ? count(OWN.isRunningOut.matches) : null,
-  };
+  const chips = CHIPS.filter((chip) => hasUnits || chip !== 'isRunningOut');
+  return chips.map((chip) => [chip, products.filter(MATCHES[chip]).length]);
 }

@@ -1,15 +1,9 @@
 /** The products whose units are counted, as only sellers see them. */
-import type { MarkingWord } from '../../../domain/product/bulk.ts';
-import type { Api } from '../../data/api.ts';
+import type { Answered, Api } from '../../data/api.ts';
 import type { Seller } from '../seller.ts';
 
-export interface CountedProduct {
-  readonly id: string;
-  readonly units: number;
-  /** The stored one: visitors see a product without units as out of stock. */
-  readonly marking: MarkingWord;
-  readonly priceBefore?: number;
-}
+/** With the stored marking: visitors see a product without units as out of stock. */
+export type CountedProduct = Answered<'GET /products/units'>['products'][number];
 
 /** Only a shop with orders has this setting; the others count no units. */
 export function countsUnits({ settings }: Pick<Seller, 'settings'>): boolean {

@@ -4,6 +4,7 @@ import { ShopLink } from '../../../ui/shop-link.tsx';
 import type { OrderCounts, OrderSelection } from '../order-calls.ts';
 import { countText, FILTERS, writeSelection } from './selection.ts';
 import { inboxTexts as t } from './texts.ts';
+import '../../filter-chips.css';
 import './inbox-filters.css';
 
 interface InboxFiltersProps {
@@ -25,12 +26,12 @@ export function InboxFilters({ selection, counts }: InboxFiltersProps) {
     if (bar && chip) bar.scrollLeft = chip.offsetLeft - (bar.clientWidth - chip.offsetWidth) / 2;
   }, [current]);
   return (
-    <nav className="inbox-filters" aria-label={t.filters} ref={filters}>
+    <nav className="filter-chips inbox-filters" aria-label={t.filters} ref={filters}>
       {FILTERS.map((state) => {
         const count = countText(state, counts);
         return (
           <ShopLink
-            className="inbox-filters__chip"
+            className="filter-chips__chip"
             key={state}
             to={pathname + writeSelection({ state, query: '' })}
             aria-current={state === current ? 'page' : undefined}
