@@ -129,8 +129,11 @@ describe('a field of a row', () => {
     },
   );
 
-  it('forgets a failure at the next key', async () => {
+  it('forgets a failure at the next key, also of a text that still cannot be saved', async () => {
     const { edits, enter, failureIn, shown, shop } = openRow();
+    await enter('price', 'mil');
+    edits.type(shown(), 'price', 'mi');
+    expect(failureIn('price')).toBeNull();
     shop.failing = { kind: 'unreachable' };
     await enter('price', '28600');
     edits.type(shown(), 'price', '28700');
