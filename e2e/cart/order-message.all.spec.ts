@@ -4,7 +4,6 @@ import {
   messageIn,
   openChat,
   stubChat,
-  visit,
 } from '../../test/harness/browser/cart-steps.ts';
 import { signIn } from '../../test/harness/browser/sign-in.ts';
 import { expect, test } from '../shop.ts';
@@ -14,23 +13,12 @@ import {
   expectProductMessages,
   orderIn,
   readStored,
-  storeLargeCart,
   stubOrders,
 } from './order-steps.ts';
 
 test.use({ expectedComplaints: EXPECTED });
 
 test.beforeEach(({ page }) => stubChat(page));
-
-test('a cart of 101 products is bought by its message alone', async ({ page, products, shop }) => {
-  const orders = await stubOrders(page.context());
-  await storeLargeCart(page, products, 101);
-  await visit(page, '/contacto');
-  const link = await buyLink(page);
-  expect(orderIn(await link.getAttribute('href'), shop.url)).toBeNull();
-  await openChat(page, link);
-  expect(orders.bodies).toEqual([]);
-});
 
 test('a browser without random bytes has no order', async ({ page, products, shop }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'crypto', { value: undefined }));

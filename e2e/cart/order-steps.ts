@@ -1,7 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page, type Route } from '@playwright/test';
 import { productPath } from '../../src/domain/addresses.ts';
 import type { Product } from '../../src/domain/entities.ts';
-import { type RefusalCode, refusals } from '../../src/domain/errors.ts';
 import { formatChatPrice } from '../../src/domain/money.ts';
 import type { OrderBody } from '../../src/domain/orders/cart-order.ts';
 import {
@@ -32,8 +31,6 @@ export interface StubbedOrders {
 }
 
 export const storing = (route: Route) => route.fulfill({ status: 201, json: { reference: 'K7QM-4XTY' } });
-export const refusing = (code: RefusalCode, headers?: Record<string, string>) => (route: Route) =>
-  route.fulfill({ status: refusals[code].status, json: { code, message: '' }, ...(headers && { headers }) });
 
 /** Answers `POST /orders` in all tabs instead of the shop. */
 export async function stubOrders(context: BrowserContext): Promise<StubbedOrders> {
@@ -79,22 +76,6 @@ export async function orderInLink(link: Locator, shopUrl: string): Promise<Order
   const order = orderIn(await link.getAttribute('href'), shopUrl);
   if (!order) throw new Error('The message has no order');
   return order;
-}
-
-/** Stores a cart with this many products. They are not in the shop, so its answers about them must be refused. */
-export async function storeLargeCart(page: Page, products: readonly Product[], size: number): Promise<void> {
-  const [sample] = inStock(products);
-  const items = Array.from({ length: size }, (_, at) => ({
-    ...sample,
-    _id: `invento${String(at).padStart(4, '0')}`,
-    title: `${sample.title} ${at}`,
-    quantity: 1,
-  }));
-  await page.context().route('**/products/**', (route) => route.abort());
-  await page.addInitScript(
-    (cart) => localStorage.setItem('carrito', cart),
-    JSON.stringify({ version: 1, items }),
-  );
 }
 
 export function readStored(page: Page, key: string): Promise<string> {

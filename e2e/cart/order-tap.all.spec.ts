@@ -7,10 +7,9 @@ import {
   openChat,
   orderFallback,
   stubChat,
-  visit,
 } from '../../test/harness/browser/cart-steps.ts';
 import { expect, type Page, test } from '../shop.ts';
-import { buyLink, EXPECTED, orderInLink, refusing, stubOrders } from './order-steps.ts';
+import { buyLink, EXPECTED, orderInLink, stubOrders } from './order-steps.ts';
 
 test.use({ expectedComplaints: EXPECTED });
 
@@ -18,15 +17,7 @@ test.beforeEach(({ page }) => stubChat(page));
 
 /** What goes wrong, and how a page brings it about after its cart is filled. */
 const FAULTS: Record<string, (page: Page) => Promise<unknown>> = {
-  'never answers': (page) => page.context().route('**/orders', () => undefined),
-  'fails with 500': (page) => page.context().route('**/orders', refusing('UNEXPECTED')),
   'cannot be reached': (page) => page.context().route('**/orders', (route) => route.abort()),
-  'has a browser whose fetch throws': (page) =>
-    page.evaluate(() => {
-      window.fetch = () => {
-        throw new TypeError('No fetch');
-      };
-    }),
   'has a browser whose storage throws': (page) =>
     page.evaluate(() => {
       Object.defineProperty(window, 'localStorage', {
@@ -59,34 +50,6 @@ for (const [fault, cause] of Object.entries(FAULTS)) {
     await expectCount(page, 1);
   });
 }
-
-test('two clicks, a second tab and retries name one order', async ({ page, context, products, shop }) => {
-  const orders = await stubOrders(context);
-  orders.answer = refusing('UNEXPECTED');
-  await fillCart(page, inStock(products)[0]);
-  const link = await buyLink(page);
-  const { key, reference } = await orderInLink(link, shop.url);
-  await link.evaluate((anchor: HTMLElement) => {
-    anchor.click();
-    anchor.click();
-  });
-  await expect.poll(() => orders.bodies.length).toBeGreaterThanOrEqual(2);
-  const other = await context.newPage();
-  await visit(other, '/tienda');
-  await openChat(other, await buyLink(other));
-  for (let retry = 0; retry < 5; retry += 1) {
-    const before = orders.bodies.length;
-    // While the answer to the last request is on its way, nothing is sent.
-    const sendAgain = async () => {
-      await page.evaluate(() => dispatchEvent(new Event('online')));
-      return orders.bodies.length;
-    };
-    await expect.poll(sendAgain).toBeGreaterThan(before);
-  }
-  expect(new Set(orders.bodies.map((body) => `${body.key} ${body.reference} ${body.replaces}`))).toEqual(
-    new Set([`${key} ${reference} undefined`]),
-  );
-});
 
 test('a changed cart is a new order that replaces the first', async ({ page, context, products, shop }) => {
   const orders = await stubOrders(context);

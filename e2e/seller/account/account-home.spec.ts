@@ -1,15 +1,8 @@
-import type { Page } from '@playwright/test';
-import { enter } from '../../../test/harness/browser/sign-in.ts';
+import { enter, sendCredentials } from '../../../test/harness/browser/sign-in.ts';
+import { addSeller } from '../../../test/harness/browser/team-steps.ts';
 import { expect, test } from '../../shop.ts';
 
 const STEPS = 'Tu tienda, lista para vender';
-
-async function asSeller(page: Page): Promise<void> {
-  await page.route('**/user/*', async (route) => {
-    const { user } = await (await route.fetch()).json();
-    await route.fulfill({ json: { user: { ...user, role: 'vendedor' } } });
-  });
-}
 
 test.beforeEach(({ page, shop }) => enter(page, shop));
 
@@ -42,13 +35,21 @@ test('the account leads to every page of whoever administers the shop', async ({
   await expect(page.getByRole('heading', { name: 'Qué se vende' })).toBeInViewport();
 });
 
-test('a seller is offered neither settings nor team nor first steps', async ({ page }) => {
-  await asSeller(page);
-  await page.goto('/cuenta');
+test('a seller is offered neither settings nor team nor first steps, and is refused on their page', async ({
+  page,
+  shop,
+}) => {
+  const password = await addSeller(shop, 'luis@tienda.cr', 'Luis Mora');
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/acceder?volver=%2Fcuenta');
+  await sendCredentials(page, 'luis@tienda.cr', password);
+  await expect(page.getByRole('heading', { name: 'Hola, Luis' })).toBeVisible();
   const entries = page.getByRole('navigation', { name: 'Administrar' });
   await expect(entries.getByRole('link')).toHaveCount(6);
   await expect(entries.getByRole('link', { name: /Mi tienda|Equipo/ })).toHaveCount(0);
   await expect(page.getByText(STEPS)).toHaveCount(0);
+  await page.goto('/cuenta/tienda');
+  await expect(page.getByText('Solo quien administra la tienda puede hacer eso. (403)')).toBeVisible();
 });
 
 test('the first steps show what is done and lead to what is not', async ({ page }) => {

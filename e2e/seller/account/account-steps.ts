@@ -20,7 +20,7 @@ export async function openDialog(page: Page) {
   };
 }
 
-export type PasswordDialog = Awaited<ReturnType<typeof openDialog>>;
+type PasswordDialog = Awaited<ReturnType<typeof openDialog>>;
 
 export async function send({ current, fresh, repeated, submit }: PasswordDialog, from: string, to: string) {
   await current.fill(from);

@@ -1,3 +1,4 @@
+import { signIn } from '../../../test/harness/browser/sign-in.ts';
 import { ADMINISTRATOR } from '../../../test/harness/running-shop.ts';
 import { isAlive, openSession } from '../../../test/harness/sign-in.ts';
 import { expect, test } from '../../shop.ts';
@@ -6,8 +7,18 @@ import { openAccount, openDialog, send } from './account-steps.ts';
 // Refusals and broken connections are part of these tests, and the browser logs them in its console.
 test.use({ expectedComplaints: [/Failed to load resource/] });
 
-test('the account shows who is signed in', async ({ page, shop }) => {
-  await openAccount(page, shop);
+test('the account says that it is loading, and then who is signed in', async ({ page, shop }) => {
+  const release = Promise.withResolvers<void>();
+  await page.route('**/user/*', async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await signIn(page, shop);
+  await page.goto('/cuenta');
+  await expect(page.getByText('Cargando...')).toBeVisible();
+  release.resolve();
+  await expect(page.getByRole('heading', { name: 'Hola, Ana' })).toBeVisible();
+  await expect(page.getByText('Cargando...')).toBeHidden();
   await expect(page.getByText('Esto es tu area de administracion')).toBeVisible();
   const panel = page.getByRole('region').or(page.locator('section')).filter({ hasText: 'Mi Cuenta' });
   await expect(panel.getByRole('term')).toHaveText(['Nombre', 'Correo', 'Rol', 'Estado']);
@@ -19,13 +30,20 @@ test('the account shows who is signed in', async ({ page, shop }) => {
   ]);
 });
 
-test('a changed password is confirmed, opens the shop, and ends the other sessions', async ({
+test('a password is changed with the present one only, which ends the other sessions', async ({
   page,
   shop,
 }) => {
   const elsewhere = await openSession(shop.url, shop);
   await openAccount(page, shop);
+  const button = page.getByRole('button', { name: 'Cambiar contraseña' });
+  await openDialog(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(button).toBeFocused();
   const form = await openDialog(page);
+  await send(form, 'no es esta', 'una clave nueva');
+  await expect(form.dialog.getByRole('alert')).toHaveText('La contraseña actual no es correcta');
   await send(form, shop.password, 'una clave nueva');
   await expect(form.dialog.getByText('Tu contraseña fue actualizada')).toBeVisible();
   await expect(form.current).toBeHidden();

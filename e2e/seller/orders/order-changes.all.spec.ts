@@ -30,39 +30,6 @@ test('two versions of the same part stand side by side, and nothing typed is los
   });
 });
 
-test('two sellers edit one order in two browsers: the second sees both versions and loses nothing typed', async ({
-  page,
-  browser,
-  shop,
-  products,
-}) => {
-  const order = await storeOrder(shop, products, { customer: MARIA });
-  await using context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block' });
-  const other = await context.newPage();
-  for (const each of [page, other]) {
-    await enter(each, shop);
-    await each.goto(`/cuenta/pedidos/${order.id}`);
-  }
-  await other.getByLabel('Señas').fill('Las señas de Luis');
-  await save(other).click();
-  await expect(save(other)).toHaveCount(0);
-  await page.getByLabel('Señas').fill('Mis señas');
-  await note(page).fill('Mi nota');
-  await save(page).click();
-  const dialog = page.getByRole('dialog', { name: 'Otra persona cambió este pedido' });
-  await expect(dialog).toContainText('Las señas de Luis');
-  await expect(dialog).toContainText('Mis señas');
-  await dialog.getByRole('button', { name: 'Seguir editando' }).click();
-  await expect(page.getByLabel('Señas')).toHaveValue('Mis señas');
-  await expect(note(page)).toHaveValue('Mi nota');
-  await save(page).click();
-  await expect(save(page)).toHaveCount(0);
-  expect(await readOrder(shop, order.reference)).toMatchObject({
-    customer: { landmarks: 'Mis señas' },
-    privateNote: 'Mi nota',
-  });
-});
-
 test('a quote is sent for the chosen days, a step is taken back, and a new link replaces the old one', async ({
   page,
   shop,

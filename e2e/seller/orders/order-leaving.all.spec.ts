@@ -28,18 +28,6 @@ test('a seller who leaves a new order has agreed to lose it', async ({ page, pro
   await expect(page.getByLabel('Nombre')).toHaveValue('');
 });
 
-test('unsaved orders are removed at sign-out', async ({ page, shop, products }) => {
-  const order = await storeOrder(shop, products, { customer: MARIA });
-  await page.goto(`/cuenta/pedidos/${order.id}`);
-  await note(page).fill('Solo para mí');
-  await expect.poll(() => drafts(page)).toContain('Solo para mí');
-  await signOut(page);
-  await expect(question(page)).toContainText('se borra lo que escribiste');
-  await question(page).getByRole('button', { name: 'Salir de aquí' }).click();
-  await expect(page).toHaveURL('/tienda');
-  await expect.poll(() => drafts(page)).toBeNull();
-});
-
 test('unsaved orders are removed at a sign-out in another tab', async ({ page, shop, products }) => {
   const order = await storeOrder(shop, products, { customer: MARIA });
   await page.goto(`/cuenta/pedidos/${order.id}`);

@@ -1,7 +1,7 @@
 import {
   changeProduct,
   createProduct,
-  update,
+  productsNamed,
   updateButton,
 } from '../../../test/harness/browser/product-form-steps.ts';
 import { enter } from '../../../test/harness/browser/sign-in.ts';
@@ -13,7 +13,7 @@ test.use({ expectedComplaints: [/Failed to load resource: .* 409/] });
 
 test.beforeEach(({ page, shop }) => enter(page, shop));
 
-test('the second of two editors sees both versions, and keeping theirs loses nothing of the shop', async ({
+test('the second of two editors sees both versions, takes theirs, or saves mine over theirs', async ({
   page,
   shop,
 }) => {
@@ -31,5 +31,18 @@ test('the second of two editors sees both versions, and keeping theirs loses not
   await conflict(page).getByRole('button', { name: 'Usar la guardada' }).click();
   await expect(page.getByLabel('Nombre')).toHaveValue('Lo cambió otra');
   await expect(page.getByLabel('Precio', { exact: true })).toHaveValue('20000');
-  await update(page);
+  await page.getByLabel('Marca').fill('La mía');
+  await changeProduct(shop, product, { name: 'Otra vez otra', brand: 'La de otra' });
+  await updateButton(page).click();
+  await conflict(page).getByRole('button', { name: 'Cancelar' }).click();
+  await expect(conflict(page)).toHaveCount(0);
+  await expect(page.getByLabel('Marca')).toHaveValue('La mía');
+  await updateButton(page).click();
+  await expect(conflict(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Marca')).toHaveValue('La mía');
+  await updateButton(page).click();
+  await conflict(page).getByRole('button', { name: 'Guardar la mía' }).click();
+  await expect(page.getByRole('heading', { name: 'Producto actualizado' })).toBeVisible();
+  expect(await productsNamed(shop, 'Lo cambió otra')).toMatchObject([{ brand: 'La mía', price: 20_000 }]);
 });

@@ -7,7 +7,6 @@ import {
 import { enter, sendCredentials, signOut } from '../../../test/harness/browser/sign-in.ts';
 import { draftIsStored, noDraftIsStored } from '../../../test/harness/browser/stored-drafts.ts';
 import { expect, test } from '../../shop.ts';
-import { clickLogo } from './form-steps.ts';
 
 // The browser logs refusals in its console.
 test.use({ expectedComplaints: [/Failed to load resource/] });
@@ -26,13 +25,6 @@ test('signing out on purpose asks, and leaves nothing behind', async ({ page }) 
   await question.getByRole('button', { name: 'Salir de aquí' }).click();
   await expect(page).toHaveURL('/tienda');
   await noDraftIsStored(page);
-});
-
-test('an untouched form is left without a question', async ({ page }) => {
-  await page.goto('/tienda/nuevo');
-  await expect(page.getByLabel('Nombre')).toBeVisible();
-  await clickLogo(page);
-  await expect(page).not.toHaveURL('/tienda/nuevo');
 });
 
 test('an hour that passes signs out without a question, and nothing typed is lost', async ({

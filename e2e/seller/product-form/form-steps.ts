@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { draftIsStored, leaveAnyway, RESTORED } from '../../../test/harness/browser/stored-drafts.ts';
 
-export const unitsField = (page: Page) => page.getByLabel('Unidades (opcional)');
-
 /** A link that leaves the form. */
 export async function clickLogo(page: Page): Promise<void> {
   await page

@@ -1,16 +1,22 @@
 import { publish } from '../../../test/harness/browser/own-product.ts';
-import { openTable, rowOf, unitsOf } from '../../../test/harness/browser/product-table-steps.ts';
+import {
+  markingOf,
+  openTable,
+  readProduct,
+  rowOf,
+  unitsOf,
+} from '../../../test/harness/browser/product-table-steps.ts';
 import { readUnits, setUnits } from '../../../test/harness/unit-calls.ts';
 import { expect, test } from '../../shop.ts';
 
 test.use({ expectedComplaints: [/Failed to load resource/] });
 
-test('units are changed in place, and those that were sold meanwhile are shown first', async ({
+test('units are changed in place, those that were sold meanwhile are shown first, and none keep the marking', async ({
   page,
   shop,
   products,
 }) => {
-  const product = await publish(shop, products[0]!, { units: '5' });
+  const product = await publish(shop, products[0]!, { discounted: 'true', units: '5' });
   await openTable(page, shop);
   const [row, units] = [rowOf(page, product), unitsOf(page, product)];
   await expect(units).toHaveValue('5');
@@ -31,6 +37,11 @@ test('units are changed in place, and those that were sold meanwhile are shown f
   await expect(units).toHaveAccessibleDescription(/Las unidades van de 0 a 1 000 000/);
   await units.press('Escape');
   await expect(units).toHaveValue('6');
+  await units.fill('0');
+  await units.press('Enter');
+  await expect(row.getByText('Se ve Agotado')).toBeVisible();
+  await expect(markingOf(page, product)).toHaveValue('descuento');
+  expect(await readProduct(shop, product)).toMatchObject({ outOfStock: true, discounted: false });
 });
 
 test('products with few units are found by a filter that the address and Back keep', async ({

@@ -68,16 +68,19 @@ export async function publish(page: Page, article: Article): Promise<void> {
   await create(page);
 }
 
-/** Drops the first answer: the shop has received the product, but the browser does not know. */
-export async function loseAnswer(context: BrowserContext): Promise<void> {
+/** Drops the first answer, once the test goes on: the shop has received the product, but the browser does not know. */
+export async function loseAnswer(context: BrowserContext): Promise<() => void> {
+  const { promise: seen, resolve: goOn } = Promise.withResolvers<void>();
   await context.route(
     '**/products/new',
     async (route) => {
+      await seen;
       await route.fetch();
       await route.abort('connectionreset');
     },
     { times: 1 },
   );
+  return goOn;
 }
 
 export async function productsNamed(shop: RunningShop, name: string): Promise<readonly Product[]> {
