@@ -10,6 +10,7 @@ import { CustomerFields } from '../fields/customer-fields.tsx';
 import { LinesFields } from '../fields/lines-fields.tsx';
 import { NotesFields } from '../fields/notes-fields.tsx';
 import { OrderDeliveryFields } from '../fields/order-delivery.tsx';
+import { RetryAlert } from '../retry-alert.tsx';
 import type { SaveStep } from './new-order-subject.ts';
 import { PasteBox } from './paste-box.tsx';
 import { newOrderTexts } from './texts.ts';
@@ -90,16 +91,11 @@ function SaveFailure({
   if (failure.kind !== 'refused' && failure.kind !== 'unreachable') return null;
   const messages = failure.kind === 'refused' ? failure.errors.map(({ msg }) => msg) : [];
   return (
-    <Alert
+    <RetryAlert
       title={failure.kind === 'refused' ? failure.message : sellerTexts.offline}
       messages={[...new Set(messages)]}
-    >
-      {canRetry(failure) && (
-        <button type="button" onClick={retry}>
-          {newOrderTexts.retry}
-        </button>
-      )}
-    </Alert>
+      onRetry={canRetry(failure) ? retry : null}
+    />
   );
 }
 

@@ -1,10 +1,10 @@
 import { useId, useRef } from 'react';
 import { storedOrderPath } from '../../../../domain/addresses.ts';
 import { MAX_READ_LENGTH } from '../../../../domain/limits.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ShopLink } from '../../../ui/shop-link.tsx';
 import { hasBuyer, type PastedText } from '../fields/model/pasted-text.ts';
+import { RetryAlert } from '../retry-alert.tsx';
 import { newOrderTexts } from './texts.ts';
 import type { Reading, usePastedText } from './use-pasted-text.ts';
 import '../../../ui/field.css';
@@ -37,19 +37,13 @@ export function PasteBox({ text, reading, type, again }: ReturnType<typeof usePa
       <div role="status">
         <Told reading={reading} />
       </div>
-      <Problem reading={reading} again={again} />
+      {(reading.kind === 'unreachable' || reading.kind === 'refused') && (
+        <RetryAlert
+          title={reading.kind === 'refused' ? reading.message : newOrderTexts.notLoaded}
+          onRetry={again}
+        />
+      )}
     </div>
-  );
-}
-
-function Problem({ reading, again }: { readonly reading: Reading; readonly again: () => void }) {
-  if (reading.kind !== 'unreachable' && reading.kind !== 'refused') return null;
-  return (
-    <Alert title={reading.kind === 'refused' ? reading.message : newOrderTexts.notLoaded}>
-      <button type="button" onClick={again}>
-        {newOrderTexts.retry}
-      </button>
-    </Alert>
   );
 }
 
@@ -57,7 +51,8 @@ function Told({ reading }: { readonly reading: Reading }) {
   if (reading.kind === 'reading') return <p className="paste-box__wait">{t.reading}</p>;
   if (reading.kind !== 'read') return null;
   const { said } = reading;
-  const hasFound = said.kind === 'order' || (said.kind === 'purchase' && isUseful(said));
+  const hasFound =
+    said.kind === 'order' || (said.kind === 'purchase' && (said.lines.length > 0 || hasBuyer(said)));
   return (
     <div className={hasFound ? 'paste-box__told' : 'paste-box__told paste-box__told--none'}>
       <Icon name={hasFound ? 'check' : 'info'} />
@@ -69,12 +64,6 @@ function Told({ reading }: { readonly reading: Reading }) {
       </div>
     </div>
   );
-}
-
-type Purchase = Extract<PastedText, { kind: 'purchase' }>;
-
-function isUseful(said: Purchase): boolean {
-  return said.lines.length > 0 || hasBuyer(said);
 }
 
 function sentencesOf(said: PastedText): readonly string[] {

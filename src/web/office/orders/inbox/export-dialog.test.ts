@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkDays } from './export-days.ts';
+import { checkDays } from './export-dialog.tsx';
 
 describe('the days of an export', () => {
   it('may be one day', () => {

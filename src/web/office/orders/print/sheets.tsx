@@ -1,4 +1,6 @@
+/** The two sheets of paper of an order. */
 import type { ReactNode } from 'react';
+import { placeOf } from '../../../../domain/cart/delivery.ts';
 import { formatPhone } from '../../../../domain/contact/phone.ts';
 import { formatCartPrice } from '../../../../domain/money.ts';
 import type { FullOrder } from '../../../../domain/orders/full-view.ts';
@@ -6,13 +8,90 @@ import { DELIVERY_LABELS, PAYMENT_LABELS } from '../../../../domain/orders/label
 import { warrantyUntil } from '../../../../domain/orders/retention.ts';
 import { dayOf, fullDayWords, timeOfDay } from '../../../../domain/when.ts';
 import { useShop } from '../../../runtime/shop-context.ts';
+import { QrCode } from '../../../sharing/qr-code.tsx';
 import { typedPhone } from '../fields/model/order-draft.ts';
-import { Sheet, SheetBlock, SheetEnd } from './sheet.tsx';
 import { printTexts as t } from './texts.ts';
+import './sheet.css';
+import './packing-slip.css';
 import './receipt.css';
 
 interface OrderProps {
   readonly order: FullOrder;
+}
+
+/** What goes into the parcel, for whom and where. It has no prices: the parcel may be a present. */
+export function PackingSlip({ order }: OrderProps) {
+  const { reference, createdAt, lines, publicNote } = order;
+  return (
+    <Sheet label={t.sheets.packing}>
+      <header className="packing-slip">
+        <div>
+          <h2>{t.sheets.packing}</h2>
+          <p className="packing-slip__reference">{reference}</p>
+          <p>{fullDayWords(dayOf(createdAt))}</p>
+        </div>
+        {/* Never the link: the parcel goes through many hands. */}
+        <QrCode text={reference} label={t.qr(reference)} />
+      </header>
+      <Receiver order={order} />
+      <Carriage order={order} />
+      <ul className="packing-slip__lines">
+        {lines.map(({ position, quantity, title, color, brand }) => (
+          <li key={position}>
+            <i />
+            <b>{quantity}</b>
+            <span>
+              {title} <small>{[color, brand].filter(Boolean).join(' · ')}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {publicNote && (
+        <SheetBlock title={t.note}>
+          <p>{publicNote}</p>
+        </SheetBlock>
+      )}
+      <Sender />
+    </Sheet>
+  );
+}
+
+function Receiver({ order: { customer } }: OrderProps) {
+  const { name, phone, landmarks } = customer;
+  const lines = [typedPhone(phone), placeOf(customer), landmarks].filter(Boolean);
+  return (
+    <section className="packing-slip__to">
+      <b>{name || t.noName}</b>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </section>
+  );
+}
+
+function Carriage({ order: { delivery } }: OrderProps) {
+  const { method, carrier, tracking, eta } = delivery;
+  return (
+    <p className="packing-slip__carriage">
+      <b>{[DELIVERY_LABELS[method], carrier].filter(Boolean).join(' · ')}</b>
+      {tracking && (
+        <span>
+          {t.tracking} <b>{tracking}</b>
+        </span>
+      )}
+      {eta && <span>{eta}</span>}
+    </p>
+  );
+}
+
+function Sender() {
+  const { seller = {}, shopName, phone } = useShop().settings;
+  return (
+    <SheetEnd>
+      <b>{seller.legalName || shopName}</b>
+      <p>{[seller.place, formatPhone(phone)].filter(Boolean).join(' · ')}</p>
+    </SheetEnd>
+  );
 }
 
 /** What was sold, to whom and for how much. Its lines are the order's own, so later changes of products do not matter. */
@@ -50,9 +129,8 @@ function SellerFacts() {
 }
 
 function CustomerFacts({ order: { customer } }: OrderProps) {
-  const { name, phone, canton, province, landmarks } = customer;
-  const place = [canton, province].filter(Boolean).join(', ');
-  return <Facts name={name || t.noName} lines={[typedPhone(phone), place, landmarks]} />;
+  const { name, phone, landmarks } = customer;
+  return <Facts name={name || t.noName} lines={[typedPhone(phone), placeOf(customer), landmarks]} />;
 }
 
 function Facts({ name, lines }: Readonly<{ name: string; lines: readonly (string | undefined)[] }>) {
@@ -165,5 +243,28 @@ function Promises({ order }: OrderProps) {
         </SheetBlock>
       )}
     </div>
+  );
+}
+
+/** A sheet of paper: half a page, black on white. On a narrow screen it gets narrower and keeps the size of its text. */
+function Sheet({ label, children }: Readonly<{ label: string; children: ReactNode }>) {
+  return (
+    <article className="sheet" aria-label={label}>
+      {children}
+    </article>
+  );
+}
+
+/** The last lines of a sheet. */
+function SheetEnd({ children }: { readonly children: ReactNode }) {
+  return <footer className="sheet__end">{children}</footer>;
+}
+
+function SheetBlock({ title, children }: Readonly<{ title: string; children: ReactNode }>) {
+  return (
+    <section className="sheet__block">
+      <h3>{title}</h3>
+      {children}
+    </section>
   );
 }
