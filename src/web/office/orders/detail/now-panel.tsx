@@ -1,18 +1,26 @@
 import type { Ref, RefObject } from 'react';
+import { changesOfCustomer } from '../../../../domain/cart/customer-changes.ts';
 import { formatCartPrice } from '../../../../domain/money.ts';
+import { momentInWords } from '../../../../domain/when.ts';
 import { OrderIcon } from '../../../orders/order-icon.tsx';
 import { useOutOfSight } from '../../../runtime/use-out-of-sight.ts';
-import { canRetry, type Failure } from '../../../seller/failure.ts';
-import { sellerTexts } from '../../../seller/texts.ts';
+import type { Failure } from '../../../seller/failure.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { Price } from '../../../ui/price.tsx';
+import { OldNew } from '../../old-new.tsx';
 import { SellerIcon } from '../../seller-icon.tsx';
-import { RetryAlert } from '../retry-alert.tsx';
+import { typedPhone } from '../fields/model/order-draft.ts';
+import { FailureAlert } from '../retry-alert.tsx';
 import type { LoadedOrder } from './model/loaded-order.ts';
 import { actLabel, type NowAct, whatNow } from './model/what-now.ts';
 import { Due } from './payments/payments-panel.tsx';
 import { orderPageTexts as t } from './texts.ts';
+import './details-change.css';
 import './now-panel.css';
+
 import './order-bar.css';
+
+const { details } = t;
 
 interface ActsProps {
   readonly order: LoadedOrder;
@@ -44,7 +52,7 @@ export function NowPanel({ order, total, sending, failure, onRetry, onAct, ref }
           {t.total} <Price colones={total} format={formatCartPrice} />
         </p>
       )}
-      <ActFailure failure={failure} onRetry={onRetry} />
+      {failure && <FailureAlert failure={failure} onRetry={onRetry} />}
       {main && <ActButton {...bind(main)} className="btn btn--main now-panel__go" />}
       {others.length > 0 && (
         <div className="now-panel__others">
@@ -102,19 +110,6 @@ export function ActButton({ act, order, isSending, className, onAct }: ActButton
   );
 }
 
-/** What the shop refused for a reason is not tried again as it is. */
-function ActFailure({ failure, onRetry }: Pick<NowPanelProps, 'failure' | 'onRetry'>) {
-  if (!failure) return null;
-  const isRefused = failure.kind === 'refused';
-  return (
-    <RetryAlert
-      title={isRefused ? failure.message : sellerTexts.offline}
-      messages={isRefused ? failure.errors.map(({ msg }) => msg) : []}
-      onRetry={canRetry(failure) ? onRetry : null}
-    />
-  );
-}
-
 interface OrderBarProps extends ActsProps {
   readonly isChanged: boolean;
   readonly isSending: boolean;
@@ -157,4 +152,65 @@ export function OrderBar(props: OrderBarProps) {
       )}
     </section>
   );
+}
+
+type Change = ReturnType<typeof changesOfCustomer>[number];
+
+/** What the shopper changed by the link after the confirmation, until a seller has looked at it. */
+export function DetailsChange({ order, sending, onAct }: Omit<ActsProps, 'total'>) {
+  const { customer, customerBefore: before, detailsChangedAt } = order;
+  if (!detailsChangedAt) return null;
+  const changes = before ? changesOfCustomer(before, customer) : [];
+  const isNewNumber = changes.some(({ field }) => field === 'phone');
+  const facts = [
+    details.when(momentInWords(detailsChangedAt, Date.now())),
+    !before && details.erased,
+    before && changes.length === 0 && details.same,
+  ];
+  return (
+    <section className="details-change" aria-label={details.title}>
+      <h2>
+        <Icon name="alert" />
+        {details.title}
+      </h2>
+      <p>{facts.filter(Boolean).join(' ')}</p>
+      {changes.length > 0 && <Changes changes={changes} />}
+      <p className="details-change__advice">
+        {isNewNumber && `${details.newNumber} `}
+        {before?.phone ? details.askOldNumber : details.ask}
+      </p>
+      <ActButton
+        act="acceptDetails"
+        order={order}
+        isSending={sending === 'acceptDetails'}
+        className="btn btn--line"
+        onAct={onAct}
+      />
+    </section>
+  );
+}
+
+function Changes({ changes }: { readonly changes: readonly Change[] }) {
+  return (
+    <dl>
+      {changes.map((change) => (
+        <div key={change.field}>
+          <dt>{details.fields[change.field]}</dt>
+          <dd>
+            <OldNew
+              before={wordsOf(change, 'before')}
+              after={wordsOf(change, 'after')}
+              becomes={details.becomes}
+            />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function wordsOf(change: Change, version: 'before' | 'after'): string {
+  const text = change[version];
+  if (text === '') return details.unknown;
+  return change.field === 'phone' ? typedPhone(text) : text;
 }

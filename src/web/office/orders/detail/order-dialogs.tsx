@@ -5,10 +5,10 @@ import { CancelDialog, DispatchDialog, QuoteDialog } from './dialogs/state-dialo
 import { dialogTexts } from './dialogs/texts.ts';
 import { ReturnDialog, ShortDialog } from './dialogs/unit-dialogs.tsx';
 import type { OrderControl } from './model/use-order.ts';
-import type { ReadNotice } from './payments/match-notice.ts';
 import { PaymentDialog } from './payments/payment-dialog.tsx';
 import type { Payment } from './payments/payments-panel.tsx';
 import { paymentTexts } from './payments/texts.ts';
+import type { ReadNotice } from './payments/typed-payment.ts';
 import type { Acts } from './use-acts.ts';
 
 /** The dialog that is open, with what it needs. */

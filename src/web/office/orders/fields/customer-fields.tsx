@@ -10,10 +10,9 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ChoiceDialog } from '../../choice-dialog.tsx';
 import { SellerIcon } from '../../seller-icon.tsx';
+import { SelectField, TextField } from './inputs.tsx';
 import { typedPhone } from './model/order-draft.ts';
 import { completeCustomer, hasBuyer } from './model/pasted-text.ts';
-import { SelectField } from './select-field.tsx';
-import { TextField } from './text-field.tsx';
 import { fieldTexts } from './texts.ts';
 import { isOpen, type OrderFieldsProps } from './use-draft-fields.ts';
 import '../../../ui/field.css';
@@ -81,7 +80,7 @@ function Fields(props: OrderFieldsProps) {
         error={errors.of('customer.canton')}
         value={canton}
         options={optionsOf(cantonsOf(province))}
-        isDisabled={province === ''}
+        disabled={province === ''}
         onChoose={(chosen) => changeCustomer({ canton: chosen })}
       />
       <div className="customer-fields__wide">

@@ -1,19 +1,13 @@
 import { useState } from 'react';
 import type { ShownOrders } from './shown-orders.ts';
 
-export interface Picking {
-  readonly isOn: boolean;
-  readonly picked: ReadonlySet<string>;
-  start(): void;
-  end(): void;
-  pick(id: string, isPicked: boolean): void;
-}
+export type Picking = ReturnType<typeof usePicking>;
 
 /** The orders that were chosen for discarding. One that is no longer new, or not listed, is not chosen either. */
-export function usePicking(shown: ShownOrders | null): Picking {
+export function usePicking(shown: ShownOrders | null) {
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const listed = shown?.orders.filter(({ id, state }) => state === 'nuevo' && !shown.left.has(id)) ?? [];
-  const picked = new Set(listed.flatMap(({ id }) => (chosen?.has(id) ? [id] : [])));
+  const picked: ReadonlySet<string> = new Set(listed.flatMap(({ id }) => (chosen?.has(id) ? [id] : [])));
   function pick(id: string, isPicked: boolean): void {
     const next = new Set(picked);
     if (isPicked) next.add(id);

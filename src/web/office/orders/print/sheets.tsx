@@ -1,4 +1,4 @@
-/** The two sheets of paper of an order. */
+/** The sheets of paper of an order: half a page, black on white. On a narrow screen they keep the size of their text. */
 import type { ReactNode } from 'react';
 import { placeOf } from '../../../../domain/cart/delivery.ts';
 import { formatPhone } from '../../../../domain/contact/phone.ts';
@@ -23,7 +23,7 @@ interface OrderProps {
 export function PackingSlip({ order }: OrderProps) {
   const { reference, createdAt, lines, publicNote } = order;
   return (
-    <Sheet label={t.sheets.packing}>
+    <article className="sheet" aria-label={t.sheets.packing}>
       <header className="packing-slip">
         <div>
           <h2>{t.sheets.packing}</h2>
@@ -52,7 +52,7 @@ export function PackingSlip({ order }: OrderProps) {
         </SheetBlock>
       )}
       <Sender />
-    </Sheet>
+    </article>
   );
 }
 
@@ -87,10 +87,10 @@ function Carriage({ order: { delivery } }: OrderProps) {
 function Sender() {
   const { seller = {}, shopName, phone } = useShop().settings;
   return (
-    <SheetEnd>
+    <footer className="sheet__end">
       <b>{seller.legalName || shopName}</b>
       <p>{[seller.place, formatPhone(phone)].filter(Boolean).join(' · ')}</p>
-    </SheetEnd>
+    </footer>
   );
 }
 
@@ -99,7 +99,7 @@ export function Receipt({ order }: OrderProps) {
   const { method, carrier, tracking } = order.delivery;
   const carriage = [DELIVERY_LABELS[method], carrier, tracking && `${t.tracking} ${tracking}`];
   return (
-    <Sheet label={t.sheets.receipt}>
+    <article className="sheet" aria-label={t.sheets.receipt}>
       <header className="receipt">
         <div>
           <h2>{t.receiptTitle}</h2>
@@ -117,8 +117,8 @@ export function Receipt({ order }: OrderProps) {
         <p>{carriage.filter(Boolean).join(' · ')}</p>
       </SheetBlock>
       <Promises order={order} />
-      <SheetEnd>{t.notInvoice}</SheetEnd>
-    </Sheet>
+      <footer className="sheet__end">{t.notInvoice}</footer>
+    </article>
   );
 }
 
@@ -244,20 +244,6 @@ function Promises({ order }: OrderProps) {
       )}
     </div>
   );
-}
-
-/** A sheet of paper: half a page, black on white. On a narrow screen it gets narrower and keeps the size of its text. */
-function Sheet({ label, children }: Readonly<{ label: string; children: ReactNode }>) {
-  return (
-    <article className="sheet" aria-label={label}>
-      {children}
-    </article>
-  );
-}
-
-/** The last lines of a sheet. */
-function SheetEnd({ children }: { readonly children: ReactNode }) {
-  return <footer className="sheet__end">{children}</footer>;
 }
 
 function SheetBlock({ title, children }: Readonly<{ title: string; children: ReactNode }>) {

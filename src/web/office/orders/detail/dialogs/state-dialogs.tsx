@@ -7,9 +7,8 @@ import { DEFAULT_QUOTE_DAYS, QUOTE_DAYS, type QuoteDays } from '../../../../../d
 import { checkDispatch, normaliseDelivery, ORDER_LENGTHS } from '../../../../../domain/orders/rules.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import { SelectField, TextField } from '../../fields/inputs.tsx';
 import { deliveryOf } from '../../fields/model/order-draft.ts';
-import { SelectField } from '../../fields/select-field.tsx';
-import { TextField } from '../../fields/text-field.tsx';
 import { ChoiceList, type DialogProps, OrderDialog } from './order-dialog.tsx';
 import { dialogTexts } from './texts.ts';
 import '../../../../ui/field.css';

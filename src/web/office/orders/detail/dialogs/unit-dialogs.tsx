@@ -1,22 +1,20 @@
 import { useState } from 'react';
 import { Icon } from '../../../../ui/icon.tsx';
-import { TextField } from '../../fields/text-field.tsx';
+import { TextField } from '../../fields/inputs.tsx';
 import { focusFirstWrong } from '../../fields/use-draft-fields.ts';
 import type { LoadedOrder } from '../model/loaded-order.ts';
-import {
-  problemOf,
-  returnedLines,
-  type TypedReturn,
-  type TypedReturns,
-  typedAt,
-  typeReturned,
-} from '../model/returned-units.ts';
 import {
   chosenLines,
   countOf,
   findShortProducts,
   firstChoice,
+  problemOf,
+  returnedLines,
   type ShortProduct,
+  type TypedReturn,
+  type TypedReturns,
+  typedAt,
+  typeReturned,
   type UnitChoice,
   type UnitChoices,
 } from '../model/unit-choices.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FullOrder } from '../../../../../domain/orders/full-view.ts';
-import { problemOf, returnedLines, typedAt, typeReturned } from './returned-units.ts';
+import { problemOf, returnedLines, typedAt, typeReturned } from './unit-choices.ts';
 
 const words = { title: 'Parlante', brand: '', color: '', unitsNow: null, price: 1, total: 2 };
 const LINES: FullOrder['lines'] = [0, 1].map((position) => ({

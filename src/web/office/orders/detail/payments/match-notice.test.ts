@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareNotice, matchNotice } from './match-notice.ts';
+import { compareNotice, matchNotice } from './typed-payment.ts';
 
 const ORDER = { reference: 'ABC-234', balance: 15_000 };
 const NOTICE = { amount: 15_000, payer: 'MARIA ROJAS', detail: '', voucher: '20261115102830101045' };

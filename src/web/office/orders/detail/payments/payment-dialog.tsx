@@ -7,12 +7,18 @@ import { findVoucherWarning } from '../../../../../domain/orders/sinpe.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { SellerIcon } from '../../../seller-icon.tsx';
-import { AmountInput } from '../../fields/amount-input.tsx';
-import { TextField } from '../../fields/text-field.tsx';
+import { AmountInput, TextField } from '../../fields/inputs.tsx';
 import { ChoiceList, type DialogProps, OrderDialog } from '../dialogs/order-dialog.tsx';
-import { compareNotice, matchNotice, type ReadNotice } from './match-notice.ts';
 import { paymentTexts } from './texts.ts';
-import { checkTyped, firstTyped, noticed, type TypedPayment } from './typed-payment.ts';
+import {
+  checkTyped,
+  compareNotice,
+  firstTyped,
+  matchNotice,
+  noticed,
+  type ReadNotice,
+  type TypedPayment,
+} from './typed-payment.ts';
 import './bank-notice.css';
 import './payment-dialog.css';
 

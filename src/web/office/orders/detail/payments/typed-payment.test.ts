@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchNotice } from './match-notice.ts';
-import { checkTyped, firstTyped, noticed } from './typed-payment.ts';
+import { checkTyped, firstTyped, matchNotice, noticed } from './typed-payment.ts';
 
 const ORDER = { reference: 'K7QM-4XTY', balance: 92_400, paid: 0 };
 const NOTICE =

@@ -97,13 +97,9 @@ function discountCents(draft: OrderDraft): number {
   const { typed, isPercent: isShare } = draft.discount;
   if (typed.trim() === '') return 0;
   if (!isShare) return toCents(parsePrice(typed) ?? Number.NaN);
-  const { itemsCents } = computeAmounts({
-    lines: pricedLines(draft),
-    discountCents: 0,
-    feeCents: null,
-    payments: [],
-  });
   const percent = percentOf(typed);
+  const lines = pricedLines(draft);
+  const { itemsCents } = computeAmounts({ lines, discountCents: 0, feeCents: null, payments: [] });
   return Number.isNaN(percent) ? percent : discountOf(itemsCents, percent);
 }
 

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatTypedPrice } from '../../../../../domain/money.ts';
 import type { ProductToday } from '../../../../../domain/orders/today.ts';
 import { withProposedFee } from './draft-body.ts';
-import { addProduct, changeQuantity } from './draft-lines.ts';
-import { notesOf } from './line-notes.ts';
+import { addProduct, changeQuantity, notesOf } from './draft-lines.ts';
 import { BLANK_DRAFT, type OrderDraft } from './order-draft.ts';
 import { addPurchase } from './pasted-text.ts';
 
