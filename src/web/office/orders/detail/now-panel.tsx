@@ -158,27 +158,18 @@ type Change = ReturnType<typeof changesOfCustomer>[number];
 
 /** What the shopper changed by the link after the confirmation, until a seller has looked at it. */
 export function DetailsChange({ order, sending, onAct }: Omit<ActsProps, 'total'>) {
-  const { customer, customerBefore: before, detailsChangedAt } = order;
-  if (!detailsChangedAt) return null;
-  const changes = before ? changesOfCustomer(before, customer) : [];
-  const isNewNumber = changes.some(({ field }) => field === 'phone');
-  const facts = [
-    details.when(momentInWords(detailsChangedAt, Date.now())),
-    !before && details.erased,
-    before && changes.length === 0 && details.same,
-  ];
+  const words = detailsWords(order, Date.now());
+  if (!words) return null;
+  const { facts, changes, advice } = words;
   return (
     <section className="details-change" aria-label={details.title}>
       <h2>
         <Icon name="alert" />
         {details.title}
       </h2>
-      <p>{facts.filter(Boolean).join(' ')}</p>
+      <p>{facts}</p>
       {changes.length > 0 && <Changes changes={changes} />}
-      <p className="details-change__advice">
-        {isNewNumber && `${details.newNumber} `}
-        {before?.phone ? details.askOldNumber : details.ask}
-      </p>
+      <p className="details-change__advice">{advice}</p>
       <ActButton
         act="acceptDetails"
         order={order}
@@ -188,6 +179,19 @@ export function DetailsChange({ order, sending, onAct }: Omit<ActsProps, 'total'
       />
     </section>
   );
+}
+
+type Detailed = Pick<LoadedOrder, 'customer' | 'customerBefore' | 'detailsChangedAt'>;
+
+/** Null if the seller knows the data. Whoever changed the number may be somebody else, so the one of before is asked. */
+export function detailsWords({ customer, customerBefore: before, detailsChangedAt }: Detailed, now: number) {
+  if (!detailsChangedAt) return null;
+  const changes = before ? changesOfCustomer(before, customer) : [];
+  const when = details.when(momentInWords(detailsChangedAt, now));
+  const facts = [when, !before && details.erased, before && changes.length === 0 && details.same];
+  const isNewNumber = changes.some(({ field }) => field === 'phone');
+  const advice = [isNewNumber && details.newNumber, before?.phone ? details.askOldNumber : details.ask];
+  return { facts: facts.filter(Boolean).join(' '), changes, advice: advice.filter(Boolean).join(' ') };
 }
 
 function Changes({ changes }: { readonly changes: readonly Change[] }) {

@@ -126,7 +126,7 @@ function useStartAct(run: (act: NowAct) => void, show: (dialog: OpenDialog) => v
 }
 
 /** The state of the history may come from an older program. */
-function readNotice({ amount, payer, detail, voucher }: Record<string, unknown>): ReadNotice {
+export function readNotice({ amount, payer, detail, voucher }: Record<string, unknown>): ReadNotice {
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   return { amount: Number(amount) || 0, payer: text(payer), detail: text(detail), voucher: text(voucher) };
 }
@@ -165,7 +165,7 @@ function OrderHeader({ order }: { readonly order: LoadedOrder }) {
           ))}
         </ul>
       )}
-      {notesOf(order).map((note) => (
+      {notesOf(order, Date.now()).map((note) => (
         <p className="order-header__note" key={note}>
           {note}
         </p>
@@ -188,8 +188,12 @@ function isLack(mark: LoadedOrder['marks'][number]): boolean {
   return mark === 'no-alcanza' || mark === 'precio-cambio';
 }
 
-function notesOf({ quote, cancelReason, erasedAt, shopperErasedAt }: LoadedOrder): readonly string[] {
-  const now = Date.now();
+type Noted = Pick<LoadedOrder, 'quote' | 'cancelReason' | 'erasedAt' | 'shopperErasedAt'>;
+
+export function notesOf(
+  { quote, cancelReason, erasedAt, shopperErasedAt }: Noted,
+  now: number,
+): readonly string[] {
   const day = quote ? dateInWords(quote.expiresAt, now) : '';
   return [
     quote && (quote.hasExpired ? orderPageTexts.quoteExpired(day) : orderPageTexts.quote(day)),

@@ -22,7 +22,7 @@ interface ExportDialogProps {
 
 /** Downloads the orders of some days as a sheet. */
 export function ExportDialog({ api, onClose }: ExportDialogProps) {
-  const [days, setDays] = useState<ExportDays>(thisMonth);
+  const [days, setDays] = useState<ExportDays>(() => thisMonth());
   const [state, setState] = useState('');
   const { isBusy, failure, download } = useDownload(api, onClose);
   const errors = checkDays(days);
@@ -86,8 +86,8 @@ export function checkDays({ from, to }: ExportDays): Readonly<Record<keyof Expor
   return { from: from ? null : t.missing, to: to ? (isReversed ? t.wrongOrder : null) : t.missing };
 }
 
-function thisMonth(): ExportDays {
-  const today = dayOf(Date.now());
+export function thisMonth(now = Date.now()): ExportDays {
+  const today = dayOf(now);
   return { from: `${today.slice(0, 8)}01`, to: today };
 }
 

@@ -204,7 +204,7 @@ function Told({ reading }: { readonly reading: Reading }) {
   );
 }
 
-function sentencesOf(said: PastedText): readonly string[] {
+export function sentencesOf(said: PastedText): readonly string[] {
   if (said.kind === 'order') return [paste.stored(said.order.reference)];
   if (said.kind === 'bank') return [paste.bank];
   if (said.kind === 'nothing') return [paste.nothing];

@@ -211,7 +211,12 @@ function Payments({ order: { payments } }: OrderProps) {
   );
 }
 
-function paymentWords({ at, amount, method, voucher }: FullOrder['payments'][number]): string {
+export function paymentWords({
+  at,
+  amount,
+  method,
+  voucher,
+}: Omit<FullOrder['payments'][number], 'id' | 'user'>): string {
   return [
     `${fullDayWords(dayOf(at))}, ${timeOfDay(at)}`,
     PAYMENT_LABELS[method],
@@ -223,12 +228,9 @@ function paymentWords({ at, amount, method, voucher }: FullOrder['payments'][num
     .join(' · ');
 }
 
-/** The shop's own words, and the warranty by law once the order was delivered. */
 function Promises({ order }: OrderProps) {
   const { warranty = '', returns = '' } = useShop().settings.seller ?? {};
-  const delivered = order.state === 'entregado' ? order.steps.at(-1)?.at : undefined;
-  const legal = delivered ? t.legalWarranty(fullDayWords(warrantyUntil(Date.parse(delivered)))) : '';
-  const words = [warranty, legal].filter(Boolean).join(' ');
+  const words = warrantyWords(order, warranty);
   if (!words && !returns) return null;
   return (
     <div className="receipt__two">
@@ -244,6 +246,13 @@ function Promises({ order }: OrderProps) {
       )}
     </div>
   );
+}
+
+/** The shop's own words, and the warranty by law once the order was delivered. */
+export function warrantyWords({ state, steps }: Pick<FullOrder, 'state' | 'steps'>, own: string): string {
+  const delivered = state === 'entregado' ? steps.at(-1)?.at : undefined;
+  const legal = delivered ? t.legalWarranty(fullDayWords(warrantyUntil(Date.parse(delivered)))) : '';
+  return [own, legal].filter(Boolean).join(' ');
 }
 
 function SheetBlock({ title, children }: Readonly<{ title: string; children: ReactNode }>) {
