@@ -22,14 +22,6 @@ export function loadOrders(
   return api.call('GET /orders', { query: asked });
 }
 
-/** A bank's notice about a payment, as the page of an order receives it. */
-export interface BankNotice {
-  readonly amount: number;
-  readonly payer: string;
-  readonly detail: string;
-  readonly voucher: string;
-}
-
 export type ReadAnswer = Answered<'POST /orders/read'>;
 
 /** Asks the shop what a pasted text is. Nothing is stored. */

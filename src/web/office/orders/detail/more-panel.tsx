@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { paths, printOrderPath } from '../../../../domain/addresses.ts';
 import { type ActorRole, isAllowed } from '../../../../domain/orders/transitions.ts';
 import { OrderIcon } from '../../../orders/order-icon.tsx';
@@ -42,29 +43,16 @@ export function MorePanel({ order, isAdministrator, onAct }: MorePanelProps) {
               {t.print}
             </ShopLink>
           </li>
-          <li>
-            <button type="button" onClick={repeat}>
-              <OrderIcon name="again" />
-              {t.repeat}
-            </button>
-          </li>
-          <li>
-            <button type="button" onClick={() => onAct('link')}>
-              <SellerIcon name="link" />
-              {t.link}
-            </button>
-          </li>
+          <Item label={t.repeat} icon={<OrderIcon name="again" />} onChoose={repeat} />
+          <Item label={t.link} icon={<SellerIcon name="link" />} onChoose={() => onAct('link')} />
           {isAllowed('stepBack', facts, role) && (
-            <li>
-              <button type="button" onClick={() => onAct('back')}>
-                <OrderIcon name="return" />
-                {t.back}
-              </button>
-            </li>
+            <Item label={t.back} icon={<OrderIcon name="return" />} onChoose={() => onAct('back')} />
           )}
-          {isAllowed('cancel', facts, role) && <BadItem act="cancel" icon="close" onAct={onAct} />}
+          {isAllowed('cancel', facts, role) && (
+            <Item isBad label={t.cancel} icon={<Icon name="close" />} onChoose={() => onAct('cancel')} />
+          )}
           {isAllowed('erase', facts, role) && !facts.isErased && (
-            <BadItem act="erase" icon="trash" onAct={onAct} />
+            <Item isBad label={t.erase} icon={<Icon name="trash" />} onChoose={() => onAct('erase')} />
           )}
         </ul>
       </details>
@@ -72,17 +60,19 @@ export function MorePanel({ order, isAdministrator, onAct }: MorePanelProps) {
   );
 }
 
-interface BadItemProps extends Pick<MorePanelProps, 'onAct'> {
-  readonly act: 'cancel' | 'erase';
-  readonly icon: string;
+interface ItemProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly isBad?: boolean;
+  readonly onChoose: () => void;
 }
 
-function BadItem({ act, icon, onAct }: BadItemProps) {
+function Item({ label, icon, isBad = false, onChoose }: ItemProps) {
   return (
     <li>
-      <button className="more-panel__bad" type="button" onClick={() => onAct(act)}>
-        <Icon name={icon} />
-        {t[act]}
+      <button className={isBad ? 'more-panel__bad' : undefined} type="button" onClick={onChoose}>
+        {icon}
+        {label}
       </button>
     </li>
   );

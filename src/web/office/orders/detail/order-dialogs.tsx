@@ -1,13 +1,14 @@
+import type { ComponentProps } from 'react';
 import { formatCartPrice } from '../../../../domain/money.ts';
 import { OrderDialog } from './dialogs/order-dialog.tsx';
 import { CancelDialog, DispatchDialog, QuoteDialog } from './dialogs/state-dialogs.tsx';
 import { dialogTexts } from './dialogs/texts.ts';
 import { ReturnDialog, ShortDialog } from './dialogs/unit-dialogs.tsx';
 import type { OrderControl } from './model/use-order.ts';
-import type { ReadNotice } from './payments/match-notice.ts';
 import { PaymentDialog } from './payments/payment-dialog.tsx';
 import type { Payment } from './payments/payments-panel.tsx';
 import { paymentTexts } from './payments/texts.ts';
+import type { ReadNotice } from './payments/typed-payment.ts';
 import type { Acts } from './use-acts.ts';
 
 /** The dialog that is open, with what it needs. */
@@ -43,24 +44,28 @@ export function OrderDialogs(props: OrderDialogsProps) {
     case 'return':
       return <ReturnDialog {...dialog} onSend={(lines) => closing(acts.takeBack(lines))} />;
     case 'pay':
+    case 'refund':
       return (
         <PaymentDialog
           {...dialog}
-          isRefund={false}
-          notice={open.notice}
+          isRefund={open.kind === 'refund'}
+          notice={open.kind === 'pay' ? open.notice : null}
           onSend={(payment) => closing(acts.pay(payment))}
         />
       );
-    case 'refund':
-      return (
-        <PaymentDialog {...dialog} isRefund notice={null} onSend={(payment) => closing(acts.pay(payment))} />
-      );
-    case 'void':
-      return <VoidDialog {...dialog} {...open} onSend={() => closing(acts.voidPayment(open.payment.id))} />;
-    default:
-      return (
-        <Question {...dialog} kind={open.kind} onSend={() => closing(answer(open.kind, control, acts))} />
-      );
+    case 'void': {
+      const { id, amount } = open.payment;
+      const { consequence, ...question } = paymentTexts.question;
+      const said = consequence(formatCartPrice(Math.abs(amount)));
+      const send = () => closing(acts.voidPayment(id));
+      return <Question {...dialog} {...question} isDanger consequence={said} onSend={send} />;
+    }
+    default: {
+      const { title, consequence, go } = dialogTexts[open.kind];
+      const send = () => closing(answer(open.kind, control, acts));
+      const question = { title, consequence, go, isDanger: open.kind !== 'link' };
+      return <Question {...dialog} {...question} onSend={send} />;
+    }
   }
 }
 
@@ -68,33 +73,20 @@ function bindDialog({ control: { order, isSending, failure }, onClose }: OrderDi
   return { order, isSending, failure, onClose };
 }
 
-type QuestionKind = 'discard' | 'link' | 'erase';
-
-function answer(kind: QuestionKind, control: OrderControl, acts: Acts): Promise<boolean> {
+function answer(kind: 'discard' | 'link' | 'erase', control: OrderControl, acts: Acts): Promise<boolean> {
   if (kind === 'discard') return control.discard(dialogTexts.discard.done);
   return kind === 'link' ? acts.renewLink() : acts.erase();
 }
 
-interface SimpleDialogProps extends Pick<OrderControl, 'isSending' | 'failure'> {
-  readonly onClose: () => void;
-  readonly onSend: () => void;
-}
-
 /** Asks before an act that takes something away. */
-function Question({ kind, ...dialog }: SimpleDialogProps & { readonly kind: QuestionKind }) {
-  const { title, consequence, go } = dialogTexts[kind];
+function Question({ consequence, ...dialog }: QuestionProps) {
   return (
-    <OrderDialog {...dialog} title={title} go={go} isDanger={kind !== 'link'}>
+    <OrderDialog {...dialog}>
       <p>{consequence}</p>
     </OrderDialog>
   );
 }
 
-function VoidDialog({ payment, ...dialog }: SimpleDialogProps & { readonly payment: Payment }) {
-  const { title, consequence, go } = paymentTexts.question;
-  return (
-    <OrderDialog {...dialog} title={title} go={go} isDanger>
-      <p>{consequence(formatCartPrice(Math.abs(payment.amount)))}</p>
-    </OrderDialog>
-  );
+interface QuestionProps extends Omit<ComponentProps<typeof OrderDialog>, 'children'> {
+  readonly consequence: string;
 }

@@ -14,17 +14,15 @@ import { ShopLink } from '../../../ui/shop-link.tsx';
 import { LeaveGuard } from '../../leave-guard.tsx';
 import type { Seller } from '../../seller.ts';
 import { amountsOf } from '../fields/model/draft-body.ts';
-import { DetailsChange } from './details-change.tsx';
-import { deliveryOf } from './dialogs/state-dialogs.tsx';
+import { deliveryOf } from '../fields/model/order-draft.ts';
 import type { LoadedOrder } from './model/loaded-order.ts';
 import { type OrderControl, useOrder } from './model/use-order.ts';
 import type { NowAct } from './model/what-now.ts';
-import { NowPanel } from './now-panel.tsx';
-import { OrderBar } from './order-bar.tsx';
+import { DetailsChange, NowPanel, OrderBar } from './now-panel.tsx';
 import { OrderBlocks } from './order-blocks.tsx';
 import { type OpenDialog, OrderDialogs } from './order-dialogs.tsx';
-import type { ReadNotice } from './payments/match-notice.ts';
-import { RepliesPanel } from './replies/replies-panel.tsx';
+import type { ReadNotice } from './payments/typed-payment.ts';
+import { RepliesPanel } from './replies-panel.tsx';
 import { orderPageTexts } from './texts.ts';
 import { type Acts, useActs } from './use-acts.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
@@ -128,7 +126,7 @@ function useStartAct(run: (act: NowAct) => void, show: (dialog: OpenDialog) => v
 }
 
 /** The state of the history may come from an older program. */
-function readNotice({ amount, payer, detail, voucher }: Record<string, unknown>): ReadNotice {
+export function readNotice({ amount, payer, detail, voucher }: Record<string, unknown>): ReadNotice {
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   return { amount: Number(amount) || 0, payer: text(payer), detail: text(detail), voucher: text(voucher) };
 }
@@ -167,7 +165,7 @@ function OrderHeader({ order }: { readonly order: LoadedOrder }) {
           ))}
         </ul>
       )}
-      {notesOf(order).map((note) => (
+      {notesOf(order, Date.now()).map((note) => (
         <p className="order-header__note" key={note}>
           {note}
         </p>
@@ -190,8 +188,12 @@ function isLack(mark: LoadedOrder['marks'][number]): boolean {
   return mark === 'no-alcanza' || mark === 'precio-cambio';
 }
 
-function notesOf({ quote, cancelReason, erasedAt, shopperErasedAt }: LoadedOrder): readonly string[] {
-  const now = Date.now();
+type Noted = Pick<LoadedOrder, 'quote' | 'cancelReason' | 'erasedAt' | 'shopperErasedAt'>;
+
+export function notesOf(
+  { quote, cancelReason, erasedAt, shopperErasedAt }: Noted,
+  now: number,
+): readonly string[] {
   const day = quote ? dateInWords(quote.expiresAt, now) : '';
   return [
     quote && (quote.hasExpired ? orderPageTexts.quoteExpired(day) : orderPageTexts.quote(day)),

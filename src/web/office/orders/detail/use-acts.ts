@@ -24,11 +24,26 @@ export type Acts = ReturnType<typeof useActs>;
 
 /** What the buttons and dialogs of an order do. */
 export function useActs(control: OrderControl) {
-  const saving = useSaving(control);
+  const form = useRef<HTMLDivElement>(null);
+  const [isIncomplete, setIncomplete] = useState(false);
+  const acts = createActs(control, { setIncomplete, focus: () => focusFirstWrong(form.current) });
+  return { ...acts, form, isIncomplete };
+}
+
+/** What the page shows of an act that could not begin. */
+interface Page {
+  setIncomplete(isIncomplete: boolean): void;
+  focus(): void;
+}
+
+type Control = Pick<OrderControl, 'order' | 'change' | 'reload'> & {
+  readonly edited: Pick<OrderControl['edited'], 'get' | 'save' | 'ask'>;
+};
+
+export function createActs(control: Control, page: Page) {
+  const saving = createSaving(control, page);
   const step = createStep(control, saving);
   return {
-    form: saving.form,
-    isIncomplete: saving.isIncomplete,
     save: saving.save,
     confirm: () => confirm(control, saving),
     confirmWith: (short: readonly ShortProduct[], choices: UnitChoices) =>
@@ -49,16 +64,13 @@ export function useActs(control: OrderControl) {
   };
 }
 
-type Saving = ReturnType<typeof useSaving>;
+type Saving = ReturnType<typeof createSaving>;
 
 /** Typed changes are saved before an act, so that none is lost with a state in which it can no longer be made. */
-function useSaving({ order, edited, change }: OrderControl) {
-  const form = useRef<HTMLDivElement>(null);
-  const [isIncomplete, setIncomplete] = useState(false);
-
+function createSaving({ order, edited, change }: Control, { setIncomplete, focus }: Page) {
   function show(errors: readonly FieldError[]): null {
     edited.ask(errors);
-    focusFirstWrong(form.current);
+    focus();
     return null;
   }
   function showRefused({ failure }: Outcome): void {
@@ -69,7 +81,7 @@ function useSaving({ order, edited, change }: OrderControl) {
     setIncomplete(false);
     const saved = await edited.save();
     if (saved?.kind === 'saved') return saved.stored;
-    focusFirstWrong(form.current);
+    focus();
     return null;
   }
   /** A fee that the shop proposes is stored with it. */
@@ -88,12 +100,12 @@ function useSaving({ order, edited, change }: OrderControl) {
   /** The order to act on: without unsaved changes it is the shown one. */
   async function saveFirst(mustBeComplete: boolean): Promise<LoadedOrder | null> {
     if (mustBeComplete) return saveComplete();
-    return edited.changed.length > 0 ? save() : order;
+    return edited.get().changed.length > 0 ? save() : order;
   }
-  return { form, isIncomplete, save, saveFirst, showRefused };
+  return { save, saveFirst, showRefused };
 }
 
-function createStep({ change }: OrderControl, { saveFirst, showRefused }: Saving) {
+function createStep({ change }: Control, { saveFirst, showRefused }: Saving) {
   return async <Key extends OrderChange>(
     call: Key,
     fields: Fields<Key>,
@@ -109,7 +121,7 @@ function createStep({ change }: OrderControl, { saveFirst, showRefused }: Saving
 
 /** `short`: units are missing, so that the seller has to decide. */
 async function confirm(
-  { change, reload }: OrderControl,
+  { change, reload }: Control,
   { saveFirst, showRefused }: Saving,
 ): Promise<'done' | 'short' | 'failed'> {
   const from = await saveFirst(true);
@@ -124,7 +136,7 @@ async function confirm(
 
 /** The lines are changed first; what was counted goes with the confirmation. */
 async function confirmWith(
-  { order, change }: OrderControl,
+  { order, change }: Control,
   short: readonly ShortProduct[],
   choices: UnitChoices,
 ): Promise<boolean> {
@@ -136,12 +148,12 @@ async function confirmWith(
   return outcome.order !== null;
 }
 
-async function pay({ change }: OrderControl, { amount, method, voucher }: PaymentFields): Promise<boolean> {
+async function pay({ change }: Control, { amount, method, voucher }: PaymentFields): Promise<boolean> {
   const fields = { amount, method, ...(voucher && { voucher }) };
   return (await change('POST /orders/:orderId/payments', fields)).order !== null;
 }
 
-async function voidPayment({ change, order }: OrderControl, paymentId: string): Promise<boolean> {
+async function voidPayment({ change, order }: Control, paymentId: string): Promise<boolean> {
   const call = 'POST /orders/:orderId/payments/:paymentId/void';
   return (await change(call, {}, order, { paymentId })).order !== null;
 }

@@ -1,21 +1,25 @@
 import { useCallback, useId, useState } from 'react';
 import { cantonsOf, MAX_LANDMARKS_LENGTH, PROVINCES } from '../../../../domain/cart/delivery.ts';
 import { parseCustomerPhone } from '../../../../domain/contact/phone.ts';
+import { MAX_READ_LENGTH } from '../../../../domain/limits.ts';
 import type { OrderCustomer } from '../../../../domain/orders/order.ts';
+import { readText } from '../../../../domain/orders/read-text.ts';
 import { ORDER_LENGTHS } from '../../../../domain/orders/rules.ts';
 import { singleLine } from '../../../../domain/text.ts';
-import { Field } from '../../../ui/field.tsx';
+import { Alert } from '../../../ui/alert.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { ChoiceDialog } from '../../choice-dialog.tsx';
 import { SellerIcon } from '../../seller-icon.tsx';
-import { MessageDialog } from './message-dialog.tsx';
+import { SelectField, TextField } from './inputs.tsx';
 import { typedPhone } from './model/order-draft.ts';
-import { isOpen, type OrderFieldsProps } from './order-fields-props.ts';
-import { SelectField } from './select-field.tsx';
+import { completeCustomer, hasBuyer } from './model/pasted-text.ts';
 import { fieldTexts } from './texts.ts';
+import { isOpen, type OrderFieldsProps } from './use-draft-fields.ts';
+import '../../../ui/field.css';
 import '../../panel.css';
 import './customer-fields.css';
 
-const t = fieldTexts.customer;
+const { customer: t, message } = fieldTexts;
 
 /** Who buys, and where it is delivered. */
 export function CustomerFields(props: OrderFieldsProps) {
@@ -50,13 +54,18 @@ function Fields(props: OrderFieldsProps) {
   const changeCustomer = (changed: Partial<OrderCustomer>) =>
     change((before) => ({ ...before, customer: { ...before.customer, ...changed } }));
   const written = parseCustomerPhone(phone);
-  const text = { draft, errors, changeCustomer };
+  const text = (name: 'name' | 'phone' | 'landmarks') => ({
+    label: t[name],
+    error: errors.of(`customer.${name}`),
+    value: draft.customer[name],
+    onType: (typed: string) => changeCustomer({ [name]: typed }),
+  });
   return (
     <>
-      <TextField {...text} name="name" maxLength={ORDER_LENGTHS.name} />
+      <TextField {...text('name')} maxLength={ORDER_LENGTHS.name} />
       <TextField
-        {...text}
-        name="phone"
+        {...text('phone')}
+        inputMode="tel"
         onBlur={() => written && changeCustomer({ phone: typedPhone(written) })}
       />
       <SelectField
@@ -71,11 +80,11 @@ function Fields(props: OrderFieldsProps) {
         error={errors.of('customer.canton')}
         value={canton}
         options={optionsOf(cantonsOf(province))}
-        isDisabled={province === ''}
+        disabled={province === ''}
         onChoose={(chosen) => changeCustomer({ canton: chosen })}
       />
       <div className="customer-fields__wide">
-        <TextField {...text} name="landmarks" maxLength={MAX_LANDMARKS_LENGTH} />
+        <TextField {...text('landmarks')} maxLength={MAX_LANDMARKS_LENGTH} />
       </div>
     </>
   );
@@ -83,31 +92,6 @@ function Fields(props: OrderFieldsProps) {
 
 function optionsOf(names: readonly string[]): readonly (readonly [string, string])[] {
   return [['', t.none], ...names.map((name) => [name, name] as const)];
-}
-
-interface TextFieldProps extends Pick<OrderFieldsProps, 'draft' | 'errors'> {
-  readonly name: 'name' | 'phone' | 'landmarks';
-  readonly maxLength?: number;
-  readonly changeCustomer: (changed: Partial<OrderCustomer>) => void;
-  readonly onBlur?: () => void;
-}
-
-function TextField({ draft, errors, name, changeCustomer, ...rest }: TextFieldProps) {
-  return (
-    <Field label={t[name]} error={errors.of(`customer.${name}`)}>
-      {(control) => (
-        <input
-          {...control}
-          {...rest}
-          value={draft.customer[name]}
-          // A seller writes other people's data, which the browser does not know.
-          autoComplete="off"
-          inputMode={name === 'phone' ? 'tel' : undefined}
-          onChange={(event) => changeCustomer({ [name]: event.target.value })}
-        />
-      )}
-    </Field>
-  );
 }
 
 function Waze(customer: OrderCustomer) {
@@ -122,8 +106,50 @@ function Waze(customer: OrderCustomer) {
 }
 
 /** A search of the words of the address; null without a place. */
-function wazeUrl({ landmarks, canton, province }: OrderCustomer): string | null {
+export function wazeUrl({ landmarks, canton, province }: Omit<OrderCustomer, 'name' | 'phone'>): string | null {
   const words = [landmarks, canton, province].map(singleLine).filter(Boolean);
   if (words.length === 0) return null;
   return `https://waze.com/ul?q=${encodeURIComponent([...words, 'Costa Rica'].join(', '))}`;
+}
+
+interface MessageDialogProps extends Pick<OrderFieldsProps, 'change'> {
+  /** The same function in every render, as `Dialog` requires. */
+  readonly onClose: () => void;
+}
+
+/**
+ * Fills in who buys and where from a message of the chat. The lines of the order stay as they are. The shop is not asked:
+ * to a message with the reference of a stored order it answers with that order, and not with what the message says.
+ */
+function MessageDialog({ change, onClose }: MessageDialogProps) {
+  const [text, setText] = useState('');
+  const [hasNothing, setNothing] = useState(false);
+  function complete(): void {
+    const { customer } = readText(text, location.origin);
+    setNothing(!hasBuyer(customer));
+    if (!hasBuyer(customer)) return;
+    change((draft) => completeCustomer(draft, customer));
+    onClose();
+  }
+  return (
+    <ChoiceDialog
+      title={t.complete}
+      onClose={onClose}
+      choices={[
+        { label: message.cancel, look: 'line', onChoose: onClose },
+        { label: message.read, look: 'main', isDisabled: text.trim() === '', onChoose: complete },
+      ]}
+    >
+      <label className="field">
+        <span>{message.label}</span>
+        <textarea
+          rows={6}
+          value={text}
+          maxLength={MAX_READ_LENGTH}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </label>
+      {hasNothing && <Alert title={message.nothing} />}
+    </ChoiceDialog>
+  );
 }

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { ORDER_LENGTHS } from '../../../../domain/orders/rules.ts';
 import { Field } from '../../../ui/field.tsx';
-import { isOpen, type OrderFieldsProps } from './order-fields-props.ts';
 import { fieldTexts } from './texts.ts';
+import { isOpen, type OrderFieldsProps } from './use-draft-fields.ts';
 import '../../panel.css';
 import './notes-fields.css';
 

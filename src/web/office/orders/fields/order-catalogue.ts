@@ -68,11 +68,14 @@ function found(product: Product, units: number | null): FoundProduct {
 }
 
 /** The products whose titles contain every word. Those that begin with the text come first. */
-function searchIn(products: readonly FoundProduct[], text: string): readonly FoundProduct[] {
+export function searchIn<Found extends Pick<FoundProduct, 'folded'>>(
+  products: readonly Found[],
+  text: string,
+): readonly Found[] {
   const wanted = foldText(text);
   const words = wanted.split(' ');
   const matching = products.filter(({ folded }) => words.every((word) => folded.includes(word)));
-  const isFirst = ({ folded }: FoundProduct) => folded.startsWith(wanted);
+  const isFirst = ({ folded }: Found) => folded.startsWith(wanted);
   return [...matching.filter(isFirst), ...matching.filter((product) => !isFirst(product))].slice(
     0,
     MAX_FOUND,

@@ -1,21 +1,23 @@
-import { useId } from 'react';
-import { formatTypedPrice, parsePrice } from '../../../../domain/money.ts';
+import { type ReactNode, useId } from 'react';
+import { formatCartPrice, formatTypedPrice, fromCents, parsePrice } from '../../../../domain/money.ts';
 import { DELIVERY_LABELS } from '../../../../domain/orders/labels.ts';
 import { DELIVERY_METHODS, type DeliveryMethod } from '../../../../domain/orders/order.ts';
 import { ORDER_LENGTHS } from '../../../../domain/orders/rules.ts';
+import { balanceCents } from '../../../../domain/orders/totals.ts';
 import { Field } from '../../../ui/field.tsx';
-import { AmountInput } from './amount-input.tsx';
-import { DiscountField } from './discount-field.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { AmountInput, SelectField, TextField } from './inputs.tsx';
+import { amountsOf } from './model/draft-body.ts';
 import type { DeliveryDraft } from './model/order-draft.ts';
-import { isOpen, type OrderFieldsProps } from './order-fields-props.ts';
-import { OrderSum } from './order-sum.tsx';
-import { SelectField } from './select-field.tsx';
 import { fieldTexts } from './texts.ts';
+import { isOpen, type OrderFieldsProps } from './use-draft-fields.ts';
+import './discount-field.css';
+import './order-sum.css';
 import '../../panel.css';
 import '../../../ui/field.css';
 import './order-delivery.css';
 
-const t = fieldTexts.delivery;
+const { delivery: t, totals } = fieldTexts;
 const METHODS = DELIVERY_METHODS.map((method) => [method, DELIVERY_LABELS[method]] as const);
 
 /** How the order is delivered, what is taken off, and what it costs. */
@@ -37,7 +39,7 @@ export function OrderDeliveryFields(props: OrderFieldsProps) {
         />
         <FeeField {...props} changeDelivery={changeDelivery} />
         <DiscountField {...props} />
-        <TextField {...props} name="eta" changeDelivery={changeDelivery} placeholder={t.etaExample} />
+        <CarriageField {...props} name="eta" changeDelivery={changeDelivery} placeholder={t.etaExample} />
         <CarriageFields {...props} changeDelivery={changeDelivery} />
       </fieldset>
       <OrderSum {...props} />
@@ -93,26 +95,22 @@ const LONGEST: Readonly<Record<CarriageText, number>> = {
   trackingUrl: ORDER_LENGTHS.trackingUrl,
 };
 
-interface TextFieldProps extends DeliveryFieldProps {
+interface CarriageFieldProps extends DeliveryFieldProps {
   readonly name: CarriageText;
   readonly placeholder?: string;
 }
 
-function TextField({ name, draft, errors, changeDelivery, placeholder }: TextFieldProps) {
+function CarriageField({ name, draft, errors, changeDelivery, placeholder }: CarriageFieldProps) {
   return (
-    <Field label={t[name]} error={errors.of(`delivery.${name}`)}>
-      {(control) => (
-        <input
-          {...control}
-          value={draft.delivery[name]}
-          placeholder={placeholder}
-          autoComplete="off"
-          inputMode={name === 'trackingUrl' ? 'url' : undefined}
-          maxLength={LONGEST[name]}
-          onChange={(event) => changeDelivery({ [name]: event.target.value })}
-        />
-      )}
-    </Field>
+    <TextField
+      label={t[name]}
+      error={errors.of(`delivery.${name}`)}
+      value={draft.delivery[name]}
+      placeholder={placeholder}
+      inputMode={name === 'trackingUrl' ? 'url' : undefined}
+      maxLength={LONGEST[name]}
+      onType={(typed) => changeDelivery({ [name]: typed })}
+    />
   );
 }
 
@@ -124,11 +122,92 @@ function CarriageFields(props: DeliveryFieldProps) {
   if (!isCarried && `${carrier}${tracking}${trackingUrl}` === '') return null;
   return (
     <>
-      {(method !== 'correos' || carrier !== '') && <TextField {...props} name="carrier" />}
-      <TextField {...props} name="tracking" />
+      {(method !== 'correos' || carrier !== '') && <CarriageField {...props} name="carrier" />}
+      <CarriageField {...props} name="tracking" />
       {(method !== 'correos' || trackingUrl !== '') && (
-        <TextField {...props} name="trackingUrl" placeholder="https://" />
+        <CarriageField {...props} name="trackingUrl" placeholder="https://" />
       )}
     </>
+  );
+}
+
+/** An amount, or a percentage of the products. */
+function DiscountField(props: OrderFieldsProps) {
+  const { draft, change, errors } = props;
+  const { typed, isPercent } = draft.discount;
+  const isFixed = !isOpen(props, 'discount');
+  const name = useId();
+  const changeDiscount = (changed: Partial<typeof draft.discount>) =>
+    change((before) => ({ ...before, discount: { ...before.discount, ...changed } }));
+  const unit = (isShare: boolean) => (
+    <label className="discount-field__unit">
+      <input
+        type="radio"
+        name={name}
+        aria-label={isShare ? t.percent : t.colones}
+        checked={isPercent === isShare}
+        onChange={() => changeDiscount({ isPercent: isShare })}
+      />
+      <span aria-hidden="true">{isShare ? '%' : '₡'}</span>
+    </label>
+  );
+  return (
+    <Field label={t.discount} error={errors.of('discount')}>
+      {(control) => (
+        <div className="discount-field">
+          <AmountInput
+            {...control}
+            sign={isPercent ? '%' : '₡'}
+            value={typed}
+            placeholder="0"
+            disabled={isFixed}
+            onType={(text) => changeDiscount({ typed: text })}
+          />
+          <div className="discount-field__units" role="radiogroup" aria-label={t.discountIn}>
+            {unit(false)}
+            {unit(true)}
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** The amounts while they are typed. */
+function OrderSum({ draft, order }: Pick<OrderFieldsProps, 'draft' | 'order'>) {
+  const amounts = amountsOf(draft, order?.paid ?? 0);
+  const { itemsCents, discountCents, feeCents, totalCents, paidCents } = amounts;
+  const colones = (cents: number) => formatCartPrice(fromCents(cents));
+  return (
+    <dl className="order-sum">
+      <Row name={totals.products}>{colones(itemsCents)}</Row>
+      {discountCents > 0 && <Row name={totals.discount}>{`−${colones(discountCents)}`}</Row>}
+      {feeCents === null ? (
+        <Row name={totals.undecided}>–</Row>
+      ) : (
+        <Row name={totals.fee}>{colones(feeCents)}</Row>
+      )}
+      <div className="order-sum__row order-sum__row--total">
+        <dt>{totals.total}</dt>
+        <dd>
+          <Price colones={fromCents(totalCents)} format={formatCartPrice} />
+        </dd>
+      </div>
+      {paidCents !== 0 && (
+        <>
+          <Row name={totals.paid}>{colones(paidCents)}</Row>
+          <Row name={totals.due}>{colones(balanceCents(amounts))}</Row>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Row({ name, children }: Readonly<{ name: string; children: ReactNode }>) {
+  return (
+    <div className="order-sum__row">
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

@@ -2,13 +2,33 @@ import { useCallback, useEffect, useState } from 'react';
 import type { DeliveryZone } from '../../../../domain/cart/delivery-fee.ts';
 import type { FieldError } from '../../../../domain/errors.ts';
 import { VALIDITY_DELAY_MS } from '../../../../domain/limits.ts';
-import { checkDraft, isEarly } from './model/draft-body.ts';
+import type { FullOrder } from '../../../../domain/orders/full-view.ts';
+import { isEditable } from '../../../../domain/orders/transitions.ts';
+import { checkDraft, isEarly, withProposedFee } from './model/draft-body.ts';
 import type { OrderDraft } from './model/order-draft.ts';
-import { withProposedFee } from './model/proposed-fee.ts';
+import type { OrderCatalogue } from './order-catalogue.ts';
 
 export interface DraftErrors {
   /** The message of a field, by the paths of the calls: `lines.0.price`, `customer.phone`. */
   of(path: string): string | null;
+}
+
+/** What every block of fields of an order takes. */
+export interface OrderFieldsProps {
+  readonly draft: OrderDraft;
+  readonly change: (update: (draft: OrderDraft) => OrderDraft) => void;
+  readonly errors: DraftErrors;
+  /** Missing for an order that is being made. */
+  readonly order?: FullOrder;
+  readonly catalogue: OrderCatalogue;
+}
+
+/** Whether the state of the order lets a seller change this part. */
+export function isOpen(
+  { order }: Pick<OrderFieldsProps, 'order'>,
+  part: Parameters<typeof isEditable>[1],
+): boolean {
+  return order === undefined || isEditable(order, part);
 }
 
 interface EditedDraft<Draft extends OrderDraft> {

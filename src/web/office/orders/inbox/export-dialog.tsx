@@ -10,7 +10,6 @@ import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { saveFile } from '../../save-file.ts';
 import { SellerIcon } from '../../seller-icon.tsx';
-import { checkDays, type ExportDays } from './export-days.ts';
 import { exportTexts as t } from './texts.ts';
 import '../../../ui/dialog.css';
 import '../../../ui/small-field.css';
@@ -23,7 +22,7 @@ interface ExportDialogProps {
 
 /** Downloads the orders of some days as a sheet. */
 export function ExportDialog({ api, onClose }: ExportDialogProps) {
-  const [days, setDays] = useState<ExportDays>(thisMonth);
+  const [days, setDays] = useState<ExportDays>(() => thisMonth());
   const [state, setState] = useState('');
   const { isBusy, failure, download } = useDownload(api, onClose);
   const errors = checkDays(days);
@@ -37,26 +36,18 @@ export function ExportDialog({ api, onClose }: ExportDialogProps) {
         <DialogBody>
           <p>{t.lead}</p>
           <div className="export-dialog__days">
-            <Field label={t.from} error={errors.from}>
-              {(control) => (
-                <input
-                  {...control}
-                  type="date"
-                  value={days.from}
-                  onChange={(event) => setDays({ ...days, from: event.target.value })}
-                />
-              )}
-            </Field>
-            <Field label={t.to} error={errors.to}>
-              {(control) => (
-                <input
-                  {...control}
-                  type="date"
-                  value={days.to}
-                  onChange={(event) => setDays({ ...days, to: event.target.value })}
-                />
-              )}
-            </Field>
+            {(['from', 'to'] as const).map((end) => (
+              <Field key={end} label={t[end]} error={errors[end]}>
+                {(control) => (
+                  <input
+                    {...control}
+                    type="date"
+                    value={days[end]}
+                    onChange={({ target }) => setDays({ ...days, [end]: target.value })}
+                  />
+                )}
+              </Field>
+            ))}
           </div>
           <label className="small-field">
             <span>{t.state}</span>
@@ -83,8 +74,20 @@ export function ExportDialog({ api, onClose }: ExportDialogProps) {
   );
 }
 
-function thisMonth(): ExportDays {
-  const today = dayOf(Date.now());
+/** Dates such as `2026-11-15`, both included; empty while none is chosen. */
+interface ExportDays {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The same rules as the shop's, so that a mistake is shown at its field. */
+export function checkDays({ from, to }: ExportDays): Readonly<Record<keyof ExportDays, string | null>> {
+  const isReversed = from !== '' && to !== '' && to < from;
+  return { from: from ? null : t.missing, to: to ? (isReversed ? t.wrongOrder : null) : t.missing };
+}
+
+export function thisMonth(now = Date.now()): ExportDays {
+  const today = dayOf(now);
   return { from: `${today.slice(0, 8)}01`, to: today };
 }
 

@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef } from 'react';
 import { isMisspelled, MISSPELLED_REFERENCE } from '../../../../domain/orders/find-references.ts';
 import { isSignedOut } from '../../../seller/failure.ts';
 import { sellerTexts } from '../../../seller/texts.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { Face } from '../../../ui/icon.tsx';
 import type { OrderSelection } from '../order-calls.ts';
+import { RetryAlert } from '../retry-alert.tsx';
 import { NewOrdersHint, OrderListView } from './order-list.tsx';
 import { writeSelection } from './selection.ts';
 import type { ShownOrders } from './shown-orders.ts';
@@ -68,11 +68,7 @@ function NotLoaded({ failure, retry }: Pick<ListPaneProps['list'], 'failure' | '
   // The guard of the route leads to the sign-in.
   if (!failure || isSignedOut(failure)) return <p role="status">{t.loading}</p>;
   return (
-    <Alert title={failure.kind === 'refused' ? failure.message : sellerTexts.offline}>
-      <button type="button" onClick={retry}>
-        {t.retry}
-      </button>
-    </Alert>
+    <RetryAlert title={failure.kind === 'refused' ? failure.message : sellerTexts.offline} onRetry={retry} />
   );
 }
 

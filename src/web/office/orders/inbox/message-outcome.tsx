@@ -1,11 +1,10 @@
 import { storedOrderPath } from '../../../../domain/addresses.ts';
 import { formatCartPrice } from '../../../../domain/money.ts';
 import { useLocation } from '../../../runtime/travel.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import type { BankNotice } from '../order-calls.ts';
+import { RetryAlert } from '../retry-alert.tsx';
 import { OrderItem, OrderLink } from './order-row.tsx';
-import { inboxTexts, messageTexts as t } from './texts.ts';
+import { messageTexts as t } from './texts.ts';
 import type { Message, useMessage } from './use-message.ts';
 import './message-outcome.css';
 
@@ -14,13 +13,7 @@ export function MessageOutcome({ message, retry, close }: Omit<ReturnType<typeof
   return (
     <div className="message-outcome" role="status">
       {message?.kind === 'reading' && <p>{t.reading}</p>}
-      {message?.kind === 'failed' && (
-        <Alert title={message.reason}>
-          <button type="button" onClick={retry}>
-            {inboxTexts.retry}
-          </button>
-        </Alert>
-      )}
+      {message?.kind === 'failed' && <RetryAlert title={message.reason} onRetry={retry} />}
       {message?.kind === 'nothing' && (
         <div className="message-outcome__box">
           <p>{t.nothing}</p>
@@ -41,7 +34,7 @@ interface BankMessageProps {
 function BankMessage({ message, onClose }: BankMessageProps) {
   const { amount, payer, detail, voucher, orders } = message;
   const { search } = useLocation();
-  const bankNotice: BankNotice = { amount, payer, detail, voucher };
+  const bankNotice = { amount, payer, detail, voucher };
   return (
     <div className="message-outcome__box">
       <div>

@@ -1,15 +1,17 @@
 import { type MouseEvent, memo, type ReactNode } from 'react';
 import { formatCartPrice } from '../../../../domain/money.ts';
 import type { OrderRow } from '../../../../domain/orders/full-view.ts';
+import { markWords, type OrderMark } from '../../../../domain/orders/today.ts';
 import { agoInWords } from '../../../../domain/when.ts';
+import { OrderIcon } from '../../../orders/order-icon.tsx';
 import { StateTag } from '../../../orders/state-tag.tsx';
 import { useNavigate } from '../../../router/hooks.ts';
 import type { NavigateOptions } from '../../../router/router.ts';
 import { Face } from '../../../ui/icon.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { isPlainClick } from '../../../ui/shop-link.tsx';
-import { OrderMarks } from '../order-marks.tsx';
 import { inboxTexts as t } from './texts.ts';
+import './order-marks.css';
 import './order-row.css';
 
 interface OrderItemProps {
@@ -69,6 +71,32 @@ const Content = memo(function Content({ order, now, hasLeft }: ContentProps) {
     </>
   );
 });
+
+type Look = 'said' | 'paid' | 'due' | 'lack';
+
+const LOOKS: Readonly<Record<OrderMark, readonly [look: Look, icon: string]>> = {
+  'cambio-datos': ['said', 'edit'],
+  acepto: ['said', 'check'],
+  'dice-que-pago': ['said', 'chat'],
+  pagado: ['paid', 'paid'],
+  falta: ['due', 'due'],
+  'no-alcanza': ['lack', 'alert'],
+  'precio-cambio': ['lack', 'alert'],
+  'dice-que-lo-envio': ['said', 'chat'],
+};
+
+/** A bubble is what the buyer said, a coin is money that the shop has seen, and a square is what stands in the way. */
+function OrderMarks({ marks, balance }: Pick<OrderRow, 'marks' | 'balance'>) {
+  return marks.map((mark) => {
+    const [look, icon] = LOOKS[mark];
+    return (
+      <span className={`order-marks order-marks--${look}`} key={mark}>
+        <OrderIcon name={icon} />
+        {markWords(mark, balance)}
+      </span>
+    );
+  });
+}
 
 /** From this width the order opens beside the list. The style sheets know it too. */
 const WIDE = '(min-width: 68.75em)';

@@ -1,31 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { OrderRow } from '../../../../domain/orders/full-view.ts';
 import type { OrderList } from '../order-calls.ts';
+import { list, row } from './sample-rows.testing.ts';
 import { addPage, drawMore, hasUndrawn, mergeFresh, showList, updateRows } from './shown-orders.ts';
-
-const COUNTS = { abiertos: 0, nuevo: 0, cotizado: 0, confirmado: 0, 'por-pagar': 0, despachado: 0 };
-
-function row(id: string, parts: Partial<OrderRow> = {}): OrderRow {
-  return {
-    id,
-    reference: 'K7QM-4XTY',
-    state: 'nuevo',
-    label: 'Nuevo',
-    createdAt: '2026-11-15T16:42:00.000Z',
-    firstTitle: 'Parlante',
-    moreTitles: 0,
-    pieces: 1,
-    total: 1000,
-    balance: 1000,
-    marks: [],
-    seen: false,
-    ...parts,
-  };
-}
-
-function list(ids: string, next: string | null = null): OrderList {
-  return { orders: [...ids].map((id) => row(id)), next, counts: COUNTS, version: 1 };
-}
 
 const idsIn = ({ orders }: Pick<OrderList, 'orders'>) => orders.map(({ id }) => id).join('');
 
@@ -114,5 +91,66 @@ describe('the rows of a long list', () => {
 
   it('stay when the list is fetched again', () => {
     expect(mergeFresh(drawMore(showList(many(25))), many(25)).drawn).toBe(13);
+  });
+});
+
+describe('whatever happens to the orders of a list', () => {
+  const anyIds = fc.uniqueArray(fc.constantFrom(...'abcdefghijkl'), { maxLength: 12 });
+  /** A first page: its next one begins after its last row, if there are more. */
+  const anyPage = fc
+    .tuple(anyIds, fc.boolean())
+    .map(([ids, hasMore]) => list(ids.join(''), hasMore ? (ids.at(-1) ?? null) : null));
+
+  it('no row moves by itself', () => {
+    fc.assert(
+      fc.property(anyPage, anyPage, (before, fresh) => {
+        fc.pre(before.orders.length > 0);
+        expect(idsIn(mergeFresh(showList(before), fresh))).toBe(idsIn(before));
+      }),
+    );
+  });
+
+  it('a row is greyed or listed, never both, and a whole list says of every row which', () => {
+    fc.assert(
+      fc.property(anyPage, anyPage, (before, fresh) => {
+        const { left, orders } = mergeFresh(showList(before), fresh);
+        const still = new Set(fresh.orders.map(({ id }) => id));
+        for (const { id } of orders) {
+          if (still.has(id)) expect(left.has(id)).toBe(false);
+          else if (fresh.next === null) expect(left.has(id)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('the same list once more changes nothing', () => {
+    fc.assert(
+      fc.property(anyPage, (page) => {
+        const shown = showList(page);
+        expect(mergeFresh(shown, page)).toEqual({ ...shown, left: new Set(), waiting: null, newOrders: 0 });
+      }),
+    );
+  });
+
+  it('new orders wait together with the list that has them', () => {
+    fc.assert(
+      fc.property(anyPage, anyPage, (before, fresh) => {
+        const { newOrders, waiting } = mergeFresh(showList(before), fresh);
+        expect(waiting === null).toBe(newOrders === 0);
+        expect(newOrders).toBeLessThanOrEqual(fresh.orders.length);
+        if (waiting) expect(mergeFresh(showList(waiting), fresh).newOrders).toBe(0);
+      }),
+    );
+  });
+
+  it('pages that overlap have every order once, in the order in which they came', () => {
+    fc.assert(
+      fc.property(anyPage, anyPage, (first, second) => {
+        const ids = idsIn(addPage(showList(first), second));
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(ids.startsWith(idsIn(first))).toBe(true);
+        expect([...ids].sort()).toEqual([...new Set(idsIn(first) + idsIn(second))].sort());
+      }),
+    );
   });
 });

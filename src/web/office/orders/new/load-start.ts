@@ -5,6 +5,7 @@ import type { FullOrder } from '../../../../domain/orders/full-view.ts';
 import { isRecord } from '../../../../domain/text.ts';
 import { orSignOut } from '../../../seller/failure.ts';
 import type { Seller } from '../../seller.ts';
+import { withProposedFee } from '../fields/model/draft-body.ts';
 import { addOtherLine, addProduct } from '../fields/model/draft-lines.ts';
 import {
   BLANK_DRAFT,
@@ -14,7 +15,6 @@ import {
   type OrderDraft,
   productToday,
 } from '../fields/model/order-draft.ts';
-import { withProposedFee } from '../fields/model/proposed-fee.ts';
 import { editNewOrder, type NewDraft, type NewOrderEditing } from './new-order-subject.ts';
 import { newOrderTexts as t } from './texts.ts';
 

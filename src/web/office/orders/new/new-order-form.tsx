@@ -1,24 +1,31 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { storedOrderPath } from '../../../../domain/addresses.ts';
+import { MAX_READ_LENGTH } from '../../../../domain/limits.ts';
 import { QUOTE_DAYS } from '../../../../domain/orders/retention.ts';
 import { OrderIcon } from '../../../orders/order-icon.tsx';
-import { canRetry } from '../../../seller/failure.ts';
 import { sellerTexts } from '../../../seller/texts.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { ShopLink } from '../../../ui/shop-link.tsx';
 import { LeaveGuard } from '../../leave-guard.tsx';
 import { CustomerFields } from '../fields/customer-fields.tsx';
 import { LinesFields } from '../fields/lines-fields.tsx';
+import { hasBuyer, type PastedText } from '../fields/model/pasted-text.ts';
 import { NotesFields } from '../fields/notes-fields.tsx';
 import { OrderDeliveryFields } from '../fields/order-delivery.tsx';
+import { FailureAlert, RetryAlert } from '../retry-alert.tsx';
 import type { SaveStep } from './new-order-subject.ts';
-import { PasteBox } from './paste-box.tsx';
 import { newOrderTexts } from './texts.ts';
 import { type NewOrderProps, useNewOrder } from './use-new-order.ts';
+import type { Reading, usePastedText } from './use-pasted-text.ts';
+import './paste-box.css';
 import '../../../ui/note.css';
 import './new-order-form.css';
 import '../../product-form/marking-radios.css';
 import '../../../ui/field.css';
 import './end-bar.css';
+
+const { paste, end } = newOrderTexts;
 
 export function NewOrderForm(props: NewOrderProps) {
   const { seller, start, onRestart } = props;
@@ -33,7 +40,7 @@ export function NewOrderForm(props: NewOrderProps) {
     <form className="new-order-form" ref={form} onSubmit={submit} noValidate>
       <div className="new-order-form__part">
         {start.isRestored && <Restored onDiscard={onRestart} />}
-        {start.told.length > 0 && <Told told={start.told} />}
+        {start.told.length > 0 && <Unavailable told={start.told} />}
         <PasteBox {...pasted} />
         <LinesFields {...fields} />
         <OrderDeliveryFields {...fields} />
@@ -68,7 +75,7 @@ function Restored({ onDiscard }: { readonly onDiscard: () => void }) {
   );
 }
 
-function Told({ told }: { readonly told: readonly string[] }) {
+function Unavailable({ told }: { readonly told: readonly string[] }) {
   return (
     <div className="note note--out" role="status">
       <Icon name="info" />
@@ -86,21 +93,9 @@ function SaveFailure({
   edited: { isAsked, problems, stage: failure },
   retry,
 }: ReturnType<typeof useNewOrder>) {
-  if (isAsked && problems.length > 0) return <Alert title={newOrderTexts.end.wrong} />;
+  if (isAsked && problems.length > 0) return <Alert title={end.wrong} />;
   if (failure.kind !== 'refused' && failure.kind !== 'unreachable') return null;
-  const messages = failure.kind === 'refused' ? failure.errors.map(({ msg }) => msg) : [];
-  return (
-    <Alert
-      title={failure.kind === 'refused' ? failure.message : sellerTexts.offline}
-      messages={[...new Set(messages)]}
-    >
-      {canRetry(failure) && (
-        <button type="button" onClick={retry}>
-          {newOrderTexts.retry}
-        </button>
-      )}
-    </Alert>
-  );
+  return <FailureAlert failure={failure} onRetry={retry} />;
 }
 
 const USUAL_DAYS = 3;
@@ -118,12 +113,12 @@ function EndBar({ isSaving, onSave }: EndBarProps) {
     <div className="end-bar">
       <div className="end-bar__quote">
         <fieldset>
-          <legend className="legend">{newOrderTexts.end.until}</legend>
+          <legend className="legend">{end.until}</legend>
           <div className="marking-radios end-bar__days">
             {QUOTE_DAYS.map((choice) => (
               <label key={choice}>
                 <input type="radio" name={name} checked={choice === days} onChange={() => setDays(choice)} />
-                {newOrderTexts.end.days(choice)}
+                {end.days(choice)}
               </label>
             ))}
           </div>
@@ -135,12 +130,12 @@ function EndBar({ isSaving, onSave }: EndBarProps) {
           onClick={() => onSave({ quoteDays: days })}
         >
           <OrderIcon name="quote" />
-          {isSaving ? newOrderTexts.end.saving : newOrderTexts.end.quote}
+          {isSaving ? end.saving : end.quote}
         </button>
       </div>
       <div className="end-bar__more">
         <button className="btn btn--line" type="submit" aria-disabled={isSaving}>
-          {newOrderTexts.end.save}
+          {end.save}
         </button>
         <button
           className="btn btn--line"
@@ -148,9 +143,76 @@ function EndBar({ isSaving, onSave }: EndBarProps) {
           aria-disabled={isSaving}
           onClick={() => onSave({ confirm: true })}
         >
-          {newOrderTexts.end.confirm}
+          {end.confirm}
         </button>
       </div>
     </div>
   );
+}
+
+/** The message of the buyer, which is an incoming bubble as in a chat. */
+function PasteBox({ text, reading, type, again }: ReturnType<typeof usePastedText>) {
+  const id = useId();
+  const isPasted = useRef(false);
+  return (
+    <div className="paste-box">
+      <div className="field">
+        <label htmlFor={id}>{paste.label}</label>
+        <textarea
+          id={id}
+          rows={text === '' ? 2 : 7}
+          value={text}
+          maxLength={MAX_READ_LENGTH}
+          onPaste={() => {
+            isPasted.current = true;
+          }}
+          onChange={(event) => {
+            type(event.target.value, isPasted.current);
+            isPasted.current = false;
+          }}
+        />
+      </div>
+      <div role="status">
+        <Told reading={reading} />
+      </div>
+      {(reading.kind === 'unreachable' || reading.kind === 'refused') && (
+        <RetryAlert
+          title={reading.kind === 'refused' ? reading.message : newOrderTexts.notLoaded}
+          onRetry={again}
+        />
+      )}
+    </div>
+  );
+}
+
+function Told({ reading }: { readonly reading: Reading }) {
+  if (reading.kind === 'reading') return <p className="paste-box__wait">{paste.reading}</p>;
+  if (reading.kind !== 'read') return null;
+  const { said } = reading;
+  const hasFound =
+    said.kind === 'order' || (said.kind === 'purchase' && (said.lines.length > 0 || hasBuyer(said)));
+  return (
+    <div className={hasFound ? 'paste-box__told' : 'paste-box__told paste-box__told--none'}>
+      <Icon name={hasFound ? 'check' : 'info'} />
+      <div>
+        {sentencesOf(said).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {said.kind === 'order' && <ShopLink to={storedOrderPath(said.order.id)}>{paste.open}</ShopLink>}
+      </div>
+    </div>
+  );
+}
+
+export function sentencesOf(said: PastedText): readonly string[] {
+  if (said.kind === 'order') return [paste.stored(said.order.reference)];
+  if (said.kind === 'bank') return [paste.bank];
+  if (said.kind === 'nothing') return [paste.nothing];
+  const { lines, gone, more } = said;
+  return [
+    ...(lines.length > 0 ? [paste.found(lines.length)] : []),
+    ...(lines.length === 0 && hasBuyer(said) ? [paste.completed] : []),
+    ...(gone.length > 0 ? [paste.gone(gone.length)] : []),
+    ...(more > 0 ? [paste.more(more)] : []),
+  ];
 }

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { paths } from '../../../../domain/addresses.ts';
 import { useShop } from '../../../runtime/shop-context.ts';
 import { useLocation } from '../../../runtime/travel.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ShopLink } from '../../../ui/shop-link.tsx';
 import { AccountSubpage } from '../../account-subpage.tsx';
 import type { Seller } from '../../seller.ts';
+import { RetryAlert } from '../retry-alert.tsx';
 import { draftName, loadStart, type Start } from './load-start.ts';
 import { NewOrderForm } from './new-order-form.tsx';
 import { newOrderTexts as t } from './texts.ts';
@@ -60,14 +60,6 @@ function LoadedForm({ seller, onRestart }: LoadedFormProps) {
     };
   }, [seller, cart, place]);
   if (start === 'loading') return <p role="status">{t.loading}</p>;
-  if (start !== 'failed') {
-    return <NewOrderForm seller={seller} start={start} onRestart={onRestart} />;
-  }
-  return (
-    <Alert title={t.notLoaded}>
-      <button type="button" onClick={onRestart}>
-        {t.retry}
-      </button>
-    </Alert>
-  );
+  if (start !== 'failed') return <NewOrderForm seller={seller} start={start} onRestart={onRestart} />;
+  return <RetryAlert title={t.notLoaded} onRetry={onRestart} />;
 }

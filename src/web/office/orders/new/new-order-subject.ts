@@ -7,9 +7,14 @@ import { openTabDrafts } from '../../editing/drafts.ts';
 import { createEditing } from '../../editing/editing.ts';
 import { notSaved, type Subject, takeParts } from '../../editing/subject.ts';
 import type { Seller } from '../../seller.ts';
-import { bodyOf, checkComplete, checkDraft, differingParts } from '../fields/model/draft-body.ts';
+import {
+  bodyOf,
+  checkComplete,
+  checkDraft,
+  differingParts,
+  withProposedFee,
+} from '../fields/model/draft-body.ts';
 import { BLANK_DRAFT, type OrderDraft } from '../fields/model/order-draft.ts';
-import { withProposedFee } from '../fields/model/proposed-fee.ts';
 
 /** How a new order is saved. */
 export type SaveStep = { readonly quoteDays: number } | { readonly confirm: true } | Record<string, never>;

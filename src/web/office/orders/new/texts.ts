@@ -8,7 +8,6 @@ export const newOrderTexts = {
   gone: (title: string) => `${title} ya no está en la tienda.`,
   goneProduct: 'Ese producto ya no está en la tienda.',
   notLoaded: 'No pudimos conectar con la tienda. Revisa tu conexión a internet y vuelve a intentarlo.',
-  retry: 'Intentar de nuevo',
   paste: {
     label: 'Pega aquí el mensaje de WhatsApp',
     reading: 'Leyendo...',

@@ -13,8 +13,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { ShopLink } from '../../../ui/shop-link.tsx';
 import { FailedLoad } from '../../refused-alert.tsx';
 import type { Seller } from '../../seller.ts';
-import { PackingSlip } from './packing-slip.tsx';
-import { Receipt } from './receipt.tsx';
+import { PackingSlip, Receipt } from './sheets.tsx';
 import { printTexts as t } from './texts.ts';
 import './print-page.css';
 

@@ -1,23 +1,30 @@
-import type { ReactNode, SubmitEvent } from 'react';
+import { type ReactNode, type SubmitEvent, useId } from 'react';
 import type { Failure } from '../../../../seller/failure.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { DialogBody } from '../../../../ui/dialog-body.tsx';
 import { WriteFailure } from '../../../write-failure.tsx';
+import type { LoadedOrder } from '../model/loaded-order.ts';
 import { dialogTexts } from './texts.ts';
 import '../../../../ui/dialog.css';
 import './order-dialog.css';
+import './choice-list.css';
 
-interface OrderDialogProps {
+/** What every dialog about an order takes, and what it sends. */
+export interface DialogProps<Sent extends readonly unknown[] = []> {
+  readonly order: LoadedOrder;
+  readonly isSending: boolean;
+  readonly failure: Failure | null;
+  /** Must stay the same function, as `Dialog` requires. */
+  readonly onClose: () => void;
+  readonly onSend: (...sent: Sent) => void;
+}
+
+interface OrderDialogProps extends Omit<DialogProps, 'order'> {
   readonly title: string;
   /** The label of the button that sends the form. */
   readonly go: string;
   readonly icon?: ReactNode;
   readonly isDanger?: boolean;
-  readonly isSending: boolean;
-  readonly failure: Failure | null;
-  /** Must stay the same function, as `Dialog` requires. */
-  readonly onClose: () => void;
-  readonly onSend: () => void;
   readonly children: ReactNode;
 }
 
@@ -53,5 +60,44 @@ export function OrderDialog(props: OrderDialogProps) {
         </div>
       </form>
     </Dialog>
+  );
+}
+
+interface ChoiceOption<V extends string | number> {
+  readonly value: V;
+  readonly label: string;
+  /** Shown under the option while it is chosen. */
+  readonly more?: ReactNode;
+}
+
+interface ChoiceListProps<V extends string | number> {
+  readonly legend: string;
+  /** The legend is for screen readers only. */
+  readonly isLegendHidden?: boolean;
+  readonly isList?: boolean;
+  readonly options: readonly ChoiceOption<V>[];
+  readonly chosen: V | null;
+  readonly onChoose: (value: V) => void;
+}
+
+/** Radio buttons as large as a finger. */
+export function ChoiceList<V extends string | number>(props: ChoiceListProps<V>) {
+  const { legend, isLegendHidden = false, isList = false, options, chosen, onChoose } = props;
+  const name = useId();
+  return (
+    <fieldset className={isList ? 'choice-list choice-list--list' : 'choice-list'}>
+      <legend className={isLegendHidden ? 'vh' : undefined}>{legend}</legend>
+      <div className="choice-list__options">
+        {options.map(({ value, label, more }) => (
+          <div className={value === chosen ? 'choice-list__one is-chosen' : 'choice-list__one'} key={value}>
+            <label>
+              <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
+              {label}
+            </label>
+            {value === chosen && more && <div className="choice-list__more">{more}</div>}
+          </div>
+        ))}
+      </div>
+    </fieldset>
   );
 }

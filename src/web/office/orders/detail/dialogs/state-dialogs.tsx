@@ -5,28 +5,26 @@ import { DELIVERY_LABELS } from '../../../../../domain/orders/labels.ts';
 import { DELIVERY_METHODS, type OrderDelivery } from '../../../../../domain/orders/order.ts';
 import { DEFAULT_QUOTE_DAYS, QUOTE_DAYS, type QuoteDays } from '../../../../../domain/orders/retention.ts';
 import { checkDispatch, normaliseDelivery, ORDER_LENGTHS } from '../../../../../domain/orders/rules.ts';
-import type { Failure } from '../../../../seller/failure.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { SelectField } from '../../fields/select-field.tsx';
-import type { LoadedOrder } from '../model/loaded-order.ts';
-import { ChoiceList } from './choice-list.tsx';
-import { OrderDialog } from './order-dialog.tsx';
+import { SelectField, TextField } from '../../fields/inputs.tsx';
+import { deliveryOf } from '../../fields/model/order-draft.ts';
+import { ChoiceList, type DialogProps, OrderDialog } from './order-dialog.tsx';
 import { dialogTexts } from './texts.ts';
 import '../../../../ui/field.css';
 
+const { dispatch: t, cancel, quote } = dialogTexts;
 const METHODS = DELIVERY_METHODS.map((method) => [method, DELIVERY_LABELS[method]] as const);
 
-interface DispatchDialogProps {
-  readonly order: LoadedOrder;
-  readonly isSending: boolean;
-  readonly failure: Failure | null;
-  readonly onClose: () => void;
-  readonly onSend: (delivery: OrderDelivery) => void;
-}
+const TEXTS = {
+  tracking: {},
+  carrier: {},
+  trackingUrl: { inputMode: 'url' },
+  eta: { placeholder: t.etaExample, maxLength: ORDER_LENGTHS.eta },
+} as const;
 
 /** Asks how the order travels. What is known already is filled in. */
-export function DispatchDialog({ order, onSend, ...dialog }: DispatchDialogProps) {
+export function DispatchDialog({ order, onSend, ...dialog }: DialogProps<[delivery: OrderDelivery]>) {
   const [typed, setTyped] = useState<OrderDelivery>(() => deliveryOf(order));
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
   const isPickedUp = typed.method === 'retiro';
@@ -36,24 +34,25 @@ export function DispatchDialog({ order, onSend, ...dialog }: DispatchDialogProps
     setErrors(found);
     if (found.length === 0) onSend(delivery);
   }
-  const text = (name: TextName) => (
-    <Text
-      name={name}
-      typed={typed}
-      errors={errors}
+  const text = (name: keyof typeof TEXTS) => (
+    <TextField
+      {...TEXTS[name]}
+      label={t[name]}
+      error={errorAt(errors, name)}
+      value={typed[name]}
       onType={(value) => setTyped({ ...typed, [name]: value })}
     />
   );
   return (
     <OrderDialog
       {...dialog}
-      title={isPickedUp ? dialogTexts.dispatch.ready : dialogTexts.dispatch.title}
-      go={isPickedUp ? dialogTexts.dispatch.ready : dialogTexts.dispatch.go}
+      title={isPickedUp ? t.ready : t.title}
+      go={isPickedUp ? t.ready : t.go}
       icon={<Icon name="truck" />}
       onSend={send}
     >
       <SelectField
-        label={dialogTexts.dispatch.method}
+        label={t.method}
         error={errorAt(errors, 'method')}
         value={typed.method}
         options={METHODS}
@@ -67,66 +66,29 @@ export function DispatchDialog({ order, onSend, ...dialog }: DispatchDialogProps
   );
 }
 
-export function deliveryOf({ delivery }: Pick<LoadedOrder, 'delivery'>): OrderDelivery {
-  const { method, carrier = '', tracking = '', trackingUrl = '', eta = '' } = delivery;
-  return { method, carrier, tracking, trackingUrl, eta };
-}
-
 function errorAt(errors: readonly FieldError[], name: string): string | null {
   return errors.find(({ path }) => path === name)?.msg ?? null;
 }
 
-type TextName = 'carrier' | 'tracking' | 'trackingUrl' | 'eta';
-
-interface TextProps {
-  readonly name: TextName;
-  readonly typed: OrderDelivery;
-  readonly errors: readonly FieldError[];
-  readonly onType: (value: string) => void;
-}
-
-function Text({ name, typed, errors, onType }: TextProps) {
-  return (
-    <Field label={dialogTexts.dispatch[name]} error={errorAt(errors, name)}>
-      {(control) => (
-        <input
-          {...control}
-          autoComplete="off"
-          {...(name === 'trackingUrl' && { inputMode: 'url' as const })}
-          {...(name === 'eta' && {
-            placeholder: dialogTexts.dispatch.etaExample,
-            maxLength: ORDER_LENGTHS.eta,
-          })}
-          value={typed[name]}
-          onChange={({ target }) => onType(target.value)}
-        />
-      )}
-    </Field>
-  );
-}
-
-interface CancelDialogProps {
-  readonly order: LoadedOrder;
-  readonly isSending: boolean;
-  readonly failure: Failure | null;
-  readonly onClose: () => void;
-  readonly onSend: (fields: { readonly reason: string; readonly giveBack: boolean }) => void;
+interface Cancellation {
+  readonly reason: string;
+  readonly giveBack: boolean;
 }
 
 /** The units of a dispatched order come back only with the products. */
-export function CancelDialog({ order, onSend, ...dialog }: CancelDialogProps) {
+export function CancelDialog({ order, onSend, ...dialog }: DialogProps<[Cancellation]>) {
   const [reason, setReason] = useState('');
   const [isBack, setBack] = useState<'yes' | 'no'>('yes');
   return (
     <OrderDialog
       {...dialog}
-      title={dialogTexts.cancel.title}
-      go={dialogTexts.cancel.go}
+      title={cancel.title}
+      go={cancel.go}
       isDanger
       onSend={() => onSend({ reason, giveBack: isBack === 'yes' })}
     >
-      {order.paid > 0 && <p>{dialogTexts.cancel.paid(formatCartPrice(order.paid))}</p>}
-      <Field label={dialogTexts.cancel.reason} error={null}>
+      {order.paid > 0 && <p>{cancel.paid(formatCartPrice(order.paid))}</p>}
+      <Field label={cancel.reason} error={null}>
         {(control) => (
           <textarea
             {...control}
@@ -137,47 +99,35 @@ export function CancelDialog({ order, onSend, ...dialog }: CancelDialogProps) {
           />
         )}
       </Field>
-      <p className="hint">{dialogTexts.cancel.note}</p>
+      <p className="hint">{cancel.note}</p>
       {order.state === 'despachado' && (
         <ChoiceList
-          legend={dialogTexts.cancel.giveBack}
+          legend={cancel.giveBack}
           options={[
-            { value: 'yes', label: dialogTexts.cancel.yes },
-            { value: 'no', label: dialogTexts.cancel.no },
+            { value: 'yes', label: cancel.yes },
+            { value: 'no', label: cancel.no },
           ]}
           chosen={isBack}
           onChoose={setBack}
         />
       )}
-      {order.state === 'despachado' && isBack === 'no' && <p>{dialogTexts.cancel.lost}</p>}
+      {order.state === 'despachado' && isBack === 'no' && <p>{cancel.lost}</p>}
     </OrderDialog>
   );
 }
 
-interface QuoteDialogProps {
-  readonly isSending: boolean;
-  readonly failure: Failure | null;
-  readonly onClose: () => void;
-  readonly onSend: (days: QuoteDays) => void;
-}
-
 /** Asks how long the prices hold. */
-export function QuoteDialog({ onSend, ...dialog }: QuoteDialogProps) {
+export function QuoteDialog({ onSend, ...dialog }: DialogProps<[days: QuoteDays]>) {
   const [days, setDays] = useState<QuoteDays>(DEFAULT_QUOTE_DAYS);
   return (
-    <OrderDialog
-      {...dialog}
-      title={dialogTexts.quote.title}
-      go={dialogTexts.quote.go}
-      onSend={() => onSend(days)}
-    >
+    <OrderDialog {...dialog} title={quote.title} go={quote.go} onSend={() => onSend(days)}>
       <ChoiceList
-        legend={dialogTexts.quote.legend}
-        options={QUOTE_DAYS.map((value) => ({ value, label: dialogTexts.quote.days(value) }))}
+        legend={quote.legend}
+        options={QUOTE_DAYS.map((value) => ({ value, label: quote.days(value) }))}
         chosen={days}
         onChoose={setDays}
       />
-      <p>{dialogTexts.quote.note}</p>
+      <p>{quote.note}</p>
     </OrderDialog>
   );
 }

@@ -1,42 +1,34 @@
 import { useState } from 'react';
-import type { Failure } from '../../../../seller/failure.ts';
-import { Field } from '../../../../ui/field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import { TextField } from '../../fields/inputs.tsx';
 import { focusFirstWrong } from '../../fields/use-draft-fields.ts';
 import type { LoadedOrder } from '../model/loaded-order.ts';
-import {
-  problemOf,
-  returnedLines,
-  type TypedReturn,
-  type TypedReturns,
-  typedAt,
-  typeReturned,
-} from '../model/returned-units.ts';
 import {
   chosenLines,
   countOf,
   findShortProducts,
   firstChoice,
+  problemOf,
+  returnedLines,
   type ShortProduct,
+  type TypedReturn,
+  type TypedReturns,
+  typedAt,
+  typeReturned,
   type UnitChoice,
   type UnitChoices,
 } from '../model/unit-choices.ts';
-import { ChoiceList } from './choice-list.tsx';
-import { OrderDialog } from './order-dialog.tsx';
+import { ChoiceList, type DialogProps, OrderDialog } from './order-dialog.tsx';
 import { dialogTexts } from './texts.ts';
 import './short-dialog.css';
 import './return-dialog.css';
 
-interface ShortDialogProps {
-  readonly order: LoadedOrder;
-  readonly isSending: boolean;
-  readonly failure: Failure | null;
-  readonly onClose: () => void;
-  readonly onSend: (short: readonly ShortProduct[], choices: UnitChoices) => void;
-}
-
 /** A confirmation that asks for more units than there are: the seller decides for each product. */
-export function ShortDialog({ order, onSend, ...dialog }: ShortDialogProps) {
+export function ShortDialog({
+  order,
+  onSend,
+  ...dialog
+}: DialogProps<[readonly ShortProduct[], UnitChoices]>) {
   const short = findShortProducts(order.lines);
   const [made, setMade] = useState<UnitChoices>({});
   const [isAsked, setAsked] = useState(false);
@@ -88,17 +80,13 @@ function ShortChoice({ product, choice, isAsked, onChoose }: ShortChoiceProps) {
   const typed = choice.kind === 'more' ? choice.typed : '';
   const error = isAsked && isMissing(product, choice) ? dialogTexts.short.tooFew(wanted) : null;
   const count = (
-    <Field label={dialogTexts.short.count} error={error}>
-      {(control) => (
-        <input
-          {...control}
-          inputMode="numeric"
-          autoComplete="off"
-          value={typed}
-          onChange={({ target }) => onChoose({ kind: 'more', typed: target.value })}
-        />
-      )}
-    </Field>
+    <TextField
+      label={dialogTexts.short.count}
+      error={error}
+      inputMode="numeric"
+      value={typed}
+      onType={(text) => onChoose({ kind: 'more', typed: text })}
+    />
   );
   return (
     <section className="short-dialog">
@@ -121,16 +109,10 @@ function ShortChoice({ product, choice, isAsked, onChoose }: ShortChoiceProps) {
   );
 }
 
-interface ReturnDialogProps {
-  readonly order: LoadedOrder;
-  readonly isSending: boolean;
-  readonly failure: Failure | null;
-  readonly onClose: () => void;
-  readonly onSend: (lines: NonNullable<ReturnType<typeof returnedLines>>) => void;
-}
+type ReturnedLines = NonNullable<ReturnType<typeof returnedLines>>;
 
 /** For each line: how many came back, and how many of these can be sold again. */
-export function ReturnDialog({ order, onSend, ...dialog }: ReturnDialogProps) {
+export function ReturnDialog({ order, onSend, ...dialog }: DialogProps<[ReturnedLines]>) {
   const [typed, setTyped] = useState<TypedReturns>({});
   const [isAsked, setAsked] = useState(false);
   const lines = returnedLines(typed, order.lines);
@@ -170,34 +152,20 @@ function ReturnedLine({ line, typed, problem, onType }: ReturnedLineProps) {
       <legend>
         {title} <span className="return-dialog__of">{dialogTexts.return.of(quantity)}</span>
       </legend>
-      <Field
+      <TextField
         label={dialogTexts.return.returned}
         error={problem === 'wrong' ? dialogTexts.return.wrong(quantity) : null}
-      >
-        {(control) => (
-          <input
-            {...control}
-            inputMode="numeric"
-            autoComplete="off"
-            value={typed.returned}
-            onChange={({ target }) => onType(typeReturned(typed, target.value))}
-          />
-        )}
-      </Field>
-      <Field
+        inputMode="numeric"
+        value={typed.returned}
+        onType={(text) => onType(typeReturned(typed, text))}
+      />
+      <TextField
         label={dialogTexts.return.sellable}
         error={problem === 'tooManySellable' ? dialogTexts.return.tooManySellable : null}
-      >
-        {(control) => (
-          <input
-            {...control}
-            inputMode="numeric"
-            autoComplete="off"
-            value={typed.sellable}
-            onChange={({ target }) => onType({ ...typed, sellable: target.value })}
-          />
-        )}
-      </Field>
+        inputMode="numeric"
+        value={typed.sellable}
+        onType={(text) => onType({ ...typed, sellable: text })}
+      />
     </fieldset>
   );
 }

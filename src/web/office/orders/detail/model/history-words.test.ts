@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TRANSITIONS } from '../../../../../domain/orders/transitions.ts';
-import { actorName, eventSentences } from './history-words.ts';
+import { plain } from '../../sample-orders.testing.ts';
+import { actorName, eventSentences, isShopper } from './history-words.ts';
 
 describe('the sentences of the history', () => {
   it.each([
@@ -48,7 +49,49 @@ describe('the sentences of the history', () => {
   });
 });
 
-/** Amounts have spaces that do not break. */
-function plain(text: string): string {
-  return text.replace(/\u00a0/g, ' ');
-}
+describe('an edit in the history', () => {
+  const edit = (data: Parameters<typeof eventSentences>[0]['data']) =>
+    eventSentences({ kind: 'edit', data }).map(plain);
+
+  it('names a fee and a discount that were taken away', () => {
+    const changes = [
+      { field: 'fee', before: 2_500, after: null },
+      { field: 'discount', before: 1_000, after: 0 },
+    ];
+    expect(edit({ changes })).toEqual(['envío ₡2 500 → por definir', 'descuento ₡1 000 → ₡0']);
+  });
+
+  it('never has the value of a field that is not an amount', () => {
+    const changes = [{ field: 'customer', before: 'María', after: 'Ana' }];
+    expect(edit({ changes, fields: ['publicNote', 'lines', 'delivery'] })).toEqual([
+      'cambió la nota para quien compra',
+      'cambió los productos',
+      'cambió la entrega',
+    ]);
+    expect(edit({ changes })).toEqual(['lo cambió']);
+  });
+
+  it.each([{}, { changes: 'roto', fields: 7 }, { changes: [null, 3] }])(
+    'of another program has a sentence too: %j',
+    (data) => {
+      expect(edit(data)).toEqual(['lo cambió']);
+    },
+  );
+});
+
+describe('an event of another program', () => {
+  it('has its own name', () => {
+    expect(eventSentences({ kind: 'constructor' as 'edit', data: {} })).toEqual(['constructor']);
+  });
+
+  it('without the days of a quote has a sentence', () => {
+    expect(eventSentences({ kind: 'quote', data: {} })).toEqual(['envió cotización']);
+  });
+});
+
+describe('who did it', () => {
+  it('is the shopper or somebody of the shop', () => {
+    expect([isShopper('quien compra'), isShopper('Ana')]).toEqual([true, false]);
+    expect([actorName('Ana'), actorName('')]).toEqual(['Ana', '']);
+  });
+});

@@ -6,9 +6,8 @@ import { createEditing } from '../../../editing/editing.ts';
 import { type Subject, takeParts } from '../../../editing/subject.ts';
 import type { Edited } from '../../../editing/use-editing.ts';
 import type { Seller } from '../../../seller.ts';
-import { checkDraft, differingParts } from '../../fields/model/draft-body.ts';
+import { checkDraft, differingParts, withProposedFee } from '../../fields/model/draft-body.ts';
 import { type DraftPart, draftOf, type OrderDraft, readDraft } from '../../fields/model/order-draft.ts';
-import { withProposedFee } from '../../fields/model/proposed-fee.ts';
 import type { LoadedOrder } from './loaded-order.ts';
 
 export type OrderSubject = Subject<LoadedOrder, OrderDraft, DraftPart>;

@@ -1,4 +1,5 @@
 /** One part of a typed order in lines, so that two versions can be compared. */
+import { placeOf } from '../../../../../domain/cart/delivery.ts';
 import { DELIVERY_LABELS } from '../../../../../domain/orders/labels.ts';
 import type { DraftPart, LineDraft, OrderDraft } from '../../fields/model/order-draft.ts';
 import { partTexts as t } from './texts.ts';
@@ -21,8 +22,8 @@ function wordsOf(draft: OrderDraft, part: DraftPart): readonly string[] {
       return [DELIVERY_LABELS[method], fee && `₡${fee}`, carrier, tracking, trackingUrl, eta];
     }
     case 'customer': {
-      const { name, phone, canton, province, landmarks } = customer;
-      return [name, phone, [canton, province].filter(Boolean).join(', '), landmarks];
+      const { name, phone, landmarks } = customer;
+      return [name, phone, placeOf(customer), landmarks];
     }
     default:
       return [draft[part]];

@@ -11,7 +11,7 @@ import { useWrite } from '../../../editing/use-write.ts';
 import type { Seller } from '../../../seller.ts';
 import { changedBody } from '../../fields/model/draft-body.ts';
 import type { LoadedOrder } from './loaded-order.ts';
-import { type EditedOrder, editOrder, type OrderSubject } from './order-subject.ts';
+import { editOrder, type OrderSubject } from './order-subject.ts';
 
 /** Refusals by the order as it is now, which is another one than the page shows. */
 const OUTDATED = [
@@ -31,24 +31,7 @@ export type Outcome =
   | { readonly order: LoadedOrder; readonly failure: null }
   | { readonly order: null; readonly failure: OrderFailure | null };
 
-export interface OrderControl {
-  readonly order: LoadedOrder;
-  readonly edited: EditedOrder;
-  readonly isSending: boolean;
-  readonly failure: OrderFailure | null;
-  readonly clear: () => void;
-  /** Sends a change with the version of `from`, which is the shown order unless a change came just before. */
-  change<Key extends OrderChange>(
-    call: Key,
-    fields: Fields<Key>,
-    from?: LoadedOrder,
-    params?: Readonly<Record<string, string>>,
-  ): Promise<Outcome>;
-  /** Ends a new order. True if it was discarded. */
-  discard(done: string): Promise<boolean>;
-  /** Loads the order again. Null if that failed. */
-  reload(): Promise<LoadedOrder | null>;
-}
+export type OrderControl = ReturnType<typeof useOrder>;
 
 /** The calls that change an order by its version. */
 export type OrderChange = Exclude<
@@ -61,7 +44,7 @@ export type Fields<Key extends OrderChange> = Omit<SentBody<Calls[Key]>, 'versio
 type AnyChange = 'POST /orders/:orderId/update';
 
 /** The order of the page and its changes. After a refusal by another version the page shows the order as it is now. */
-export function useOrder(seller: Seller, loaded: LoadedOrder): OrderControl {
+export function useOrder(seller: Seller, loaded: LoadedOrder) {
   const { api, toasts } = seller;
   const saveEdit = useRef<OrderSubject['save']>(null);
   const [editing] = useState(() => editOrder(seller, loaded, (attempt) => saveEdit.current!(attempt)));
@@ -72,6 +55,7 @@ export function useOrder(seller: Seller, loaded: LoadedOrder): OrderControl {
   useEffect(() => follow(loaded), [follow, loaded]);
 
   const { id } = loaded;
+  /** Null if the order could not be loaded. */
   const reload = useCallback(async () => {
     const answer = await api.call('GET /orders/:orderId', { params: { orderId: id } });
     if (answer.kind !== 'ok') return null;
@@ -80,6 +64,7 @@ export function useOrder(seller: Seller, loaded: LoadedOrder): OrderControl {
   }, [api, id, follow]);
   useReloadOnReturn(reload);
 
+  /** Sends a change with the version of `from`, which is the shown order unless a change came just before. */
   async function change<Key extends OrderChange>(
     call: Key,
     fields: Fields<Key>,
@@ -108,6 +93,7 @@ export function useOrder(seller: Seller, loaded: LoadedOrder): OrderControl {
     if (saved.order) return { kind: 'saved', stored: saved.order };
     return notSaved(saved.failure ?? { kind: 'unreachable' });
   };
+  /** Ends a new order. True if the shop answered. */
   async function discard(done: string): Promise<boolean> {
     const answer = await send('POST /orders/discard', { body: { orderIds: [id] } });
     if (!answer) return false;

@@ -5,19 +5,7 @@ import { isAllowed, type OrderAct } from '../../../../../domain/orders/transitio
 import { factsOf } from './loaded-order.ts';
 import { actTexts as t } from './texts.ts';
 
-export type NowAct = Extract<
-  OrderAct,
-  | 'confirm'
-  | 'quote'
-  | 'discard'
-  | 'cancel'
-  | 'pay'
-  | 'dispatch'
-  | 'deliver'
-  | 'return'
-  | 'reopen'
-  | 'acceptDetails'
->;
+export type NowAct = Extract<OrderAct, keyof typeof t>;
 
 interface Offer {
   readonly main: NowAct | null;

@@ -1,34 +1,33 @@
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { parsePrice } from '../../../../../domain/money.ts';
 import { PAYMENT_LABELS } from '../../../../../domain/orders/labels.ts';
 import { PAYMENT_METHODS } from '../../../../../domain/orders/order.ts';
 import type { PaymentFields } from '../../../../../domain/orders/payment-rules.ts';
 import { findVoucherWarning } from '../../../../../domain/orders/sinpe.ts';
-import type { Failure } from '../../../../seller/failure.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { SellerIcon } from '../../../seller-icon.tsx';
-import { AmountInput } from '../../fields/amount-input.tsx';
-import { ChoiceList } from '../dialogs/choice-list.tsx';
-import { OrderDialog } from '../dialogs/order-dialog.tsx';
-import type { LoadedOrder } from '../model/loaded-order.ts';
-import { BankNotice } from './bank-notice.tsx';
-import { compareNotice, matchNotice, type ReadNotice } from './match-notice.ts';
+import { AmountInput, TextField } from '../../fields/inputs.tsx';
+import { ChoiceList, type DialogProps, OrderDialog } from '../dialogs/order-dialog.tsx';
 import { paymentTexts } from './texts.ts';
-import { checkTyped, firstTyped, noticed, type TypedPayment } from './typed-payment.ts';
+import {
+  checkTyped,
+  compareNotice,
+  firstTyped,
+  matchNotice,
+  noticed,
+  type ReadNotice,
+  type TypedPayment,
+} from './typed-payment.ts';
+import './bank-notice.css';
 import './payment-dialog.css';
 
-const { dialog: t } = paymentTexts;
+const { dialog: t, notice: noticeTexts } = paymentTexts;
 
-interface PaymentDialogProps {
-  readonly order: LoadedOrder;
+interface PaymentDialogProps extends DialogProps<[payment: PaymentFields]> {
   readonly isRefund: boolean;
   /** A notice that was pasted elsewhere; null without one. */
   readonly notice: ReadNotice | null;
-  readonly isSending: boolean;
-  readonly failure: Failure | null;
-  readonly onClose: () => void;
-  readonly onSend: (payment: PaymentFields) => void;
 }
 
 /** Money that the seller has seen in the bank, or gave back. Only the button marks it. */
@@ -51,7 +50,7 @@ export function PaymentDialog({ order, isRefund, notice, onSend, ...dialog }: Pa
       {...dialog}
       title={isRefund ? t.refundTitle : t.title}
       go={isRefund ? t.refundGo : t.go}
-      icon={isRefund ? <SellerIcon name="return" /> : <SellerIcon name="bank" />}
+      icon={<SellerIcon name={isRefund ? 'return' : 'bank'} />}
       onSend={send}
     >
       {!isRefund && <BankNotice text={text} match={match} onType={paste} />}
@@ -93,17 +92,13 @@ function PaymentInputs({ typed, errors, onType }: PaymentInputsProps) {
         chosen={method}
         onChoose={(chosen) => onType({ ...typed, method: chosen })}
       />
-      <Field label={t.voucher} error={errors.voucher ?? null}>
-        {(control) => (
-          <input
-            {...control}
-            inputMode="numeric"
-            autoComplete="off"
-            value={voucher}
-            onChange={({ target }) => onType({ ...typed, voucher: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t.voucher}
+        error={errors.voucher ?? null}
+        inputMode="numeric"
+        value={voucher}
+        onType={(text) => onType({ ...typed, voucher: text })}
+      />
       <VoucherWarning typed={typed} />
     </>
   );
@@ -121,6 +116,64 @@ function VoucherWarning({ typed: { amount, method, voucher } }: { readonly typed
           {warning}
         </p>
       )}
+    </div>
+  );
+}
+
+interface BankNoticeProps {
+  /** Null while the box is closed. */
+  readonly text: string | null;
+  readonly match: ReturnType<typeof matchNotice>;
+  readonly onType: (text: string) => void;
+}
+
+/** The notice of the bank as text, and what it says about this order. */
+function BankNotice({ text, match, onType }: BankNoticeProps) {
+  const id = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const isOpen = text !== null;
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (isOpen && !wasOpen.current) box.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return (
+    <div className="bank-notice">
+      {isOpen ? (
+        <>
+          <label htmlFor={id}>{noticeTexts.label}</label>
+          <textarea
+            id={id}
+            ref={box}
+            rows={4}
+            placeholder={noticeTexts.hint}
+            value={text}
+            onChange={({ target }) => onType(target.value)}
+          />
+        </>
+      ) : (
+        <button className="btn btn--quiet bank-notice__open" type="button" onClick={() => onType('')}>
+          <SellerIcon name="paste" />
+          {noticeTexts.open}
+        </button>
+      )}
+      <div role="status">
+        {match && (
+          <p className={match.isSure ? 'bank-notice__said bank-notice__said--sure' : 'bank-notice__said'}>
+            <Icon name={match.isSure ? 'check' : 'info'} />
+            <span>
+              {match.words}
+              {match.payer && <small>{noticeTexts.payer(match.payer)}</small>}
+            </span>
+          </p>
+        )}
+        {isOpen && text.trim() !== '' && !match && (
+          <p className="bank-notice__said">
+            <Icon name="info" />
+            {noticeTexts.none}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

@@ -95,7 +95,7 @@ function PaymentRow({ payment, onVoid }: PaymentRowProps) {
       <span>
         {isVoid ? <s>{amount}</s> : <b>{amount}</b>}
         {payment.amount < 0 && ` · ${paymentTexts.refunded}`}
-        <small>{detailsOf(payment)}</small>
+        <small>{detailsOf(payment, Date.now())}</small>
       </span>
       {!isVoid && onVoid && (
         <button
@@ -117,38 +117,39 @@ function iconOf({ amount, voidedAt }: Payment): string {
 }
 
 /** `SINPE Móvil · 2026111510283 · Ana · ayer, 16:20` */
-function detailsOf({ method, voucher, user, at, voidedAt, voidedBy }: Payment): string {
+export function detailsOf(
+  { method, voucher, user, at, voidedAt, voidedBy }: Omit<Payment, 'id' | 'amount'>,
+  now: number,
+): string {
   const who = voidedAt === undefined ? user : paymentTexts.voidedBy(voidedBy ?? user);
-  return [PAYMENT_LABELS[method], voucher, who, momentInWords(voidedAt ?? at, Date.now())]
+  return [PAYMENT_LABELS[method], voucher, who, momentInWords(voidedAt ?? at, now)]
     .filter(Boolean)
     .join(' · ');
 }
 
-interface DueProps {
-  readonly order: Pick<LoadedOrder, 'total' | 'paid' | 'balance'>;
-  readonly showsPaid?: boolean;
-}
+type Sums = Pick<LoadedOrder, 'paid' | 'balance'>;
 
 /** The sum that is missing, or that was paid. The coin differs too, because colour alone would not be seen by everybody. */
-export function Due({ order: { paid, balance }, showsPaid = false }: DueProps) {
-  const isPaid = balance <= 0 && paid > 0;
-  const small = smallWords(paid, balance, showsPaid);
+export function Due({ order, showsPaid = false }: { readonly order: Sums; readonly showsPaid?: boolean }) {
+  const { isPaid, coin, colones, small } = dueOf(order, showsPaid);
   return (
     <p className={isPaid ? 'due due--paid' : 'due'}>
-      <OrderIcon name={coinOf(paid, balance)} />
+      <OrderIcon name={coin} />
       <span>{isPaid ? paymentTexts.paid : paymentTexts.due}</span>{' '}
-      <Price colones={isPaid ? paid : Math.max(0, balance)} format={formatCartPrice} />
+      <Price colones={colones} format={formatCartPrice} />
       {small && <small>{small}</small>}
     </p>
   );
 }
 
-function coinOf(paid: number, balance: number): string {
-  if (paid <= 0) return 'due';
-  return balance > 0 ? 'part' : 'paid';
-}
-
-function smallWords(paid: number, balance: number, showsPaid: boolean): string {
-  if (balance < 0 && paid > 0) return `${paymentTexts.overpaid}: ${formatCartPrice(-balance)}`;
-  return showsPaid && balance > 0 ? paymentTexts.paidOf(formatCartPrice(paid)) : '';
+/** An order that nobody paid is not paid, also where nothing is missing. */
+export function dueOf({ paid, balance }: Sums, showsPaid: boolean) {
+  const isPaid = balance <= 0 && paid > 0;
+  const partly = showsPaid && balance > 0 ? paymentTexts.paidOf(formatCartPrice(paid)) : '';
+  return {
+    isPaid,
+    coin: isPaid ? 'paid' : paid > 0 ? 'part' : 'due',
+    colones: isPaid ? paid : Math.max(0, balance),
+    small: isPaid && balance < 0 ? `${paymentTexts.overpaid}: ${formatCartPrice(-balance)}` : partly,
+  };
 }

@@ -1,5 +1,6 @@
-/** A payment while a seller types it. */
-import { formatTypedPrice, parsePrice, toCents } from '../../../../../domain/money.ts';
+/** A payment while a seller types it, and what a pasted notice of the bank says about it. The notice fills fields and marks nothing. */
+import { formatCartPrice, formatTypedPrice, parsePrice, toCents } from '../../../../../domain/money.ts';
+import { findReferences } from '../../../../../domain/orders/find-references.ts';
 import type { FullOrder } from '../../../../../domain/orders/full-view.ts';
 import type { PaymentMethod } from '../../../../../domain/orders/order.ts';
 import {
@@ -7,8 +8,10 @@ import {
   normaliseVoucher,
   type PaymentFields,
 } from '../../../../../domain/orders/payment-rules.ts';
-import { matchNotice, type ReadNotice } from './match-notice.ts';
+import { type BankNotice, readBankNotice } from '../../../../../domain/orders/read-bank-notice.ts';
 import { paymentTexts } from './texts.ts';
+
+const { notice: t } = paymentTexts;
 
 export interface TypedPayment {
   readonly amount: string;
@@ -16,7 +19,8 @@ export interface TypedPayment {
   readonly voucher: string;
 }
 
-type Order = Pick<FullOrder, 'reference' | 'balance' | 'paid' | 'reportedVoucher'>;
+type NamedOrder = Pick<FullOrder, 'reference' | 'balance'>;
+type Order = NamedOrder & Pick<FullOrder, 'paid' | 'reportedVoucher'>;
 
 /** The balance, or what was paid for a refund; a notice of the bank wins. */
 export function firstTyped(order: Order, isRefund: boolean, notice: ReadNotice | null): TypedPayment {
@@ -55,4 +59,44 @@ export function checkTyped(typed: TypedPayment, { paid }: Order, isRefund: boole
   const errors = checkPayment(payment, toCents(paid));
   if (errors.length === 0) return { payment, errors: {} };
   return { payment: null, errors: Object.fromEntries(errors.map(({ path, msg }) => [path, msg])) };
+}
+
+/** A notice that was read here or in the list of orders. */
+export type ReadNotice = Pick<BankNotice, 'amount' | 'payer' | 'detail' | 'voucher'>;
+
+interface NoticeMatch {
+  readonly amount: number;
+  readonly voucher: string;
+  readonly payer: string;
+  readonly words: string;
+  /** True if amount and reference are those of the order. */
+  readonly isSure: boolean;
+}
+
+/** Null for a text that is not such a notice. */
+export function matchNotice(text: string, order: NamedOrder): NoticeMatch | null {
+  const notice = readBankNotice(text);
+  return notice && compareNotice(notice, order, notice.references);
+}
+
+export function compareNotice(
+  notice: ReadNotice,
+  { reference, balance }: NamedOrder,
+  references: readonly string[] = findReferences(notice.detail),
+): NoticeMatch {
+  const { amount, voucher, payer } = notice;
+  const [hasAmount, hasReference] = [amount === balance, references.includes(reference)];
+  const [other] = references;
+  return {
+    amount,
+    voucher,
+    payer,
+    isSure: hasAmount && hasReference,
+    words: other && !hasReference ? t.other(other) : matchWords(hasAmount, hasReference, amount),
+  };
+}
+
+function matchWords(hasAmount: boolean, hasReference: boolean, amount: number): string {
+  if (hasAmount) return hasReference ? t.both : t.amount;
+  return (hasReference ? t.reference : t.neither)(formatCartPrice(amount));
 }

@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fullOrder } from '../../../../../domain/orders/full-view.ts';
 import type { Order } from '../../../../../domain/orders/order.ts';
-import { CUSTOMER, sampleLine, sampleOrder } from '../../../../../domain/orders/sample-order.testing.ts';
+import { CUSTOMER, sampleLine } from '../../../../../domain/orders/sample-order.testing.ts';
+import { draftWith, RADIO, storedOrder } from '../../sample-orders.testing.ts';
 import {
   amountsOf,
   bodyOf,
@@ -10,29 +11,11 @@ import {
   checkDraft,
   differingParts,
   isEarly,
+  priceOf,
+  withProposedFee,
 } from './draft-body.ts';
 import { addOtherLine, addProduct, changeQuantity, typePrice } from './draft-lines.ts';
 import { BLANK_DRAFT, draftOf, type OrderDraft } from './order-draft.ts';
-
-const TODAY = {
-  path: '/tienda/audio/radio-0001',
-  picture: null,
-  price: 10_001,
-  units: null,
-  outOfStock: false,
-};
-const RADIO = { productId: 'radio-0001', title: 'Radio', quantity: 1, today: TODAY };
-
-function draftWith(parts: Partial<OrderDraft> = {}): OrderDraft {
-  return { ...BLANK_DRAFT, lines: addProduct([], RADIO), ...parts };
-}
-
-function storedOrder(changes: Partial<Order> = {}, isKnown = true) {
-  const order = sampleOrder(changes);
-  const ids = order.lines.flatMap(({ productId }) => productId ?? []);
-  const today = new Map(isKnown ? ids.map((id) => [id, TODAY]) : []);
-  return fullOrder(order, { shopUrl: 'https://tienda.cr', today, events: [], now: 0 });
-}
 
 const paths = (errors: readonly { readonly path: string }[]) => errors.map(({ path }) => path);
 
@@ -140,5 +123,134 @@ describe('a stored order that is edited', () => {
     expect(draft.customer.phone).toBe('8888-7777');
     const spelled = { ...draft, customer: { ...draft.customer, phone: '+506 8888 7777' } };
     expect(differingParts(draft, spelled)).toEqual([]);
+  });
+});
+
+describe('the amounts of a typed order', () => {
+  const anyCents = fc.integer({ min: 0, max: 100_000_000 });
+  const written = (cents: number) => String(cents / 100);
+
+  it('are the sum of lines and fee without the discount, to the céntimo', () => {
+    const anyLine = fc.record({ cents: anyCents, quantity: fc.integer({ min: 1, max: 999 }) });
+    fc.assert(
+      fc.property(fc.array(anyLine, { maxLength: 5 }), anyCents, anyCents, (typed, fee, discount) => {
+        const lines = typed.reduce<OrderDraft['lines']>(
+          (before, { cents, quantity }) =>
+            addOtherLine(before, { title: 'Cable', price: written(cents), quantity }),
+          [],
+        );
+        const delivery = { ...BLANK_DRAFT.delivery, fee: written(fee) };
+        const draft = { ...BLANK_DRAFT, lines, delivery, discount: { typed: written(discount), isPercent: false } };
+        const items = typed.reduce((sum, { cents, quantity }) => sum + cents * quantity, 0);
+        expect(amountsOf(draft, 0)).toMatchObject({ itemsCents: items, totalCents: items - discount + fee });
+      }),
+    );
+  });
+
+  it('are the same however the discount in percent is spelled, and never below zero', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000 }), anyCents, (tenths, cents) => {
+        const lines = addOtherLine([], { title: 'Cable', price: written(cents), quantity: 1 });
+        const cost = (typed: string) =>
+          amountsOf({ ...BLANK_DRAFT, lines, discount: { typed, isPercent: true } }, 0).totalCents;
+        const percent = String(tenths / 10);
+        expect(cost(`${percent.replace('.', ',')} %`)).toBe(cost(percent));
+        expect(cost(percent)).toBeGreaterThanOrEqual(0);
+        expect(cost(percent)).toBeLessThanOrEqual(cents);
+      }),
+    );
+  });
+
+  it('never fail while somebody types, whatever it is', () => {
+    const anyText = fc.string({ maxLength: 12 });
+    fc.assert(
+      fc.property(anyText, anyText, anyText, fc.boolean(), (price, fee, typed, isPercent) => {
+        const lines = typePrice(addProduct([], RADIO), 0, price);
+        const delivery = { ...BLANK_DRAFT.delivery, fee };
+        const { totalCents, paidCents } = amountsOf(
+          { ...BLANK_DRAFT, lines, delivery, discount: { typed, isPercent } },
+          1_000,
+        );
+        expect([Number.isInteger(totalCents), paidCents]).toEqual([true, 100_000]);
+      }),
+    );
+  });
+
+  it('count a text that is no amount as zero, and the fee of such a text as undecided', () => {
+    const delivery = { ...BLANK_DRAFT.delivery, fee: 'mucho' };
+    const discount = { typed: 'algo', isPercent: false };
+    const draft = draftWith({ delivery, discount, lines: typePrice(addProduct([], RADIO), 0, 'caro') });
+    expect(amountsOf(draft, 0)).toMatchObject({ itemsCents: 0, discountCents: 0, feeCents: null });
+  });
+});
+
+describe('the price that counts for a line', () => {
+  const priced = (price: string, parts: object = {}) => priceOf({ ...addProduct([], RADIO)[0]!, price, ...parts });
+
+  it('is the typed one, or without one that of the catalogue', () => {
+    expect(priced('9.500')).toBe(9_500);
+    expect(priced('  ')).toBe(10_001);
+    expect(priced('', { today: null })).toBeNull();
+  });
+
+  it('is none while the text is no amount, and for something else without a price', () => {
+    expect(priced('caro')).toBeNull();
+    expect(priced('', { productId: null, today: null })).toBeNull();
+    expect(priced('0')).toBe(0);
+  });
+});
+
+describe('a total that cannot be', () => {
+  it('is told only once all fields are right', () => {
+    const discount = { typed: '20000', isPercent: false };
+    expect(paths(checkDraft(draftWith({ discount })))).toEqual(['discount']);
+    const customer = { ...BLANK_DRAFT.customer, phone: '1' };
+    expect(paths(checkDraft(draftWith({ discount, customer })))).toEqual(['customer.phone']);
+  });
+
+  it('of a complete order has the place of the field that is missing', () => {
+    const lines = addOtherLine(addProduct([], RADIO), { title: 'Cable', price: '', quantity: 1 });
+    expect(paths(checkComplete(draftWith({ lines })))).toEqual([
+      'lines.1.price',
+      'lines.1.price',
+      'delivery.fee',
+    ]);
+  });
+});
+
+describe('errors of fields that are still empty', () => {
+  it('are early for the title and the price of an empty line alone', () => {
+    const draft = draftWith({ lines: addOtherLine(addProduct([], RADIO)) });
+    const early = ['lines.1.title', 'lines.1.price', 'lines.0.price', 'lines.1.quantity', 'lines.7.price', 'lines'];
+    expect(early.map((path) => isEarly(draft, path))).toEqual([true, true, false, false, false, false]);
+  });
+});
+
+describe('the fee that the shop proposes', () => {
+  const zones = [
+    { zone: 'Heredia', places: ['Heredia'], cost: 2_500, time: '', freeFrom: 20_000 },
+    { zone: 'Resto', places: [], cost: null, time: '', freeFrom: null },
+  ];
+  const customer = { ...BLANK_DRAFT.customer, province: 'Heredia', canton: 'Belén' };
+  const feeOf = (draft: OrderDraft) => withProposedFee(draft, zones).delivery.fee;
+
+  it('is that of the place, free from an amount on, and none where the seller decides', () => {
+    expect(feeOf(draftWith({ customer }))).toBe('2 500');
+    expect(feeOf(draftWith({ customer, lines: addProduct([], { ...RADIO, quantity: 2 }) }))).toBe('0');
+    expect(feeOf(draftWith({ customer: { ...customer, province: 'Limón', canton: 'Limón' } }))).toBe('');
+  });
+
+  it('is none for an order that is picked up, and goes when the place is taken away', () => {
+    const pickedUp = { ...BLANK_DRAFT.delivery, method: 'retiro' as const, fee: '2 500' };
+    expect(feeOf(draftWith({ customer, delivery: pickedUp }))).toBe('');
+    const placed = withProposedFee(draftWith({ customer }), zones);
+    expect(feeOf({ ...placed, customer: BLANK_DRAFT.customer })).toBe('');
+  });
+
+  it('leaves the draft itself as it is when the fee stays, so that nothing counts as changed', () => {
+    const placed = withProposedFee(draftWith({ customer }), zones);
+    expect(withProposedFee(placed, zones)).toBe(placed);
+    const typed = { ...placed, delivery: { ...placed.delivery, fee: '1', isFeeProposed: false } };
+    expect(withProposedFee(typed, zones)).toBe(typed);
   });
 });

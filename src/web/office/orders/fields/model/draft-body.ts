@@ -1,6 +1,7 @@
 /** What a typed order sends, what is wrong with it, and what it costs. */
+import { type DeliveryZone, estimateDelivery } from '../../../../../domain/cart/delivery-fee.ts';
 import type { FieldError } from '../../../../../domain/errors.ts';
-import { fromCents, parsePrice, toCents } from '../../../../../domain/money.ts';
+import { formatTypedPrice, fromCents, parsePrice, toCents } from '../../../../../domain/money.ts';
 import type { FullOrder } from '../../../../../domain/orders/full-view.ts';
 import {
   checkAmounts,
@@ -96,13 +97,9 @@ function discountCents(draft: OrderDraft): number {
   const { typed, isPercent: isShare } = draft.discount;
   if (typed.trim() === '') return 0;
   if (!isShare) return toCents(parsePrice(typed) ?? Number.NaN);
-  const { itemsCents } = computeAmounts({
-    lines: pricedLines(draft),
-    discountCents: 0,
-    feeCents: null,
-    payments: [],
-  });
   const percent = percentOf(typed);
+  const lines = pricedLines(draft);
+  const { itemsCents } = computeAmounts({ lines, discountCents: 0, feeCents: null, payments: [] });
   return Number.isNaN(percent) ? percent : discountOf(itemsCents, percent);
 }
 
@@ -176,4 +173,17 @@ export function changedBody(order: FullOrder, draft: OrderDraft): Partial<OrderB
 export function differingParts(one: OrderDraft, other: OrderDraft): readonly DraftPart[] {
   const [left, right] = [bodyOf(one), bodyOf(other)];
   return DRAFT_PARTS.filter((part) => JSON.stringify(left[part]) !== JSON.stringify(right[part]));
+}
+
+/** The owner's fee for the place and the products, until the seller types another one. */
+export function withProposedFee<Draft extends OrderDraft>(
+  draft: Draft,
+  zones: readonly DeliveryZone[] = [],
+): Draft {
+  const { delivery, customer } = draft;
+  if (!delivery.isFeeProposed) return draft;
+  const items = fromCents(amountsOf(draft, 0).itemsCents);
+  const estimate = delivery.method === 'retiro' ? null : estimateDelivery(zones, customer, items);
+  const fee = formatTypedPrice(estimate?.cost);
+  return fee === delivery.fee ? draft : { ...draft, delivery: { ...delivery, fee } };
 }

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { FullOrder } from '../../../../../domain/orders/full-view.ts';
 import { sampleProduct } from '../../../../../domain/samples.testing.ts';
-import { BLANK_DRAFT, draftOf, isGone, productToday, readDraft, typedPhone } from './order-draft.ts';
+import { storedOrder } from '../../sample-orders.testing.ts';
+import {
+  BLANK_DRAFT,
+  DRAFT_PARTS,
+  deliveryOf,
+  draftOf,
+  isGone,
+  productToday,
+  readDraft,
+  typedPhone,
+} from './order-draft.ts';
 
 const ORDER = {
   state: 'nuevo',
@@ -48,5 +58,43 @@ describe('the draft of an order', () => {
   it('of an older program lacks no part, and another text is none', () => {
     expect(readDraft({ privateNote: 'Bodega' })).toEqual({ ...BLANK_DRAFT, privateNote: 'Bodega' });
     expect([readDraft('texto'), readDraft(null)]).toEqual([null, null]);
+  });
+});
+
+describe('the draft of a stored order', () => {
+  it('has its amounts as people type them, and its discount never in percent', () => {
+    const order = storedOrder({ state: 'nuevo', discountCents: 150_050, feeCents: 250_000 });
+    const { discount, delivery, lines } = draftOf(order);
+    expect(discount).toEqual({ typed: '1 500,50', isPercent: false });
+    expect([delivery.fee, delivery.isFeeProposed]).toEqual(['2 500', false]);
+    expect(lines.map(({ price, isPriceTyped }) => [price, isPriceTyped])).toEqual([
+      ['32 900', false],
+      ['28 500', false],
+    ]);
+  });
+
+  it('knows what the shop says today about its products, and which are gone', () => {
+    expect(draftOf(storedOrder()).lines.map(isGone)).toEqual([false, false]);
+    expect(draftOf(storedOrder({}, false)).lines.map(isGone)).toEqual([true, true]);
+  });
+
+  it('has every part that a draft can have, so that none is lost on saving', () => {
+    expect(Object.keys(draftOf(storedOrder())).sort()).toEqual([...DRAFT_PARTS].sort());
+  });
+
+  it('travels as it is stored, with empty texts for what is unknown', () => {
+    expect(deliveryOf({ delivery: { method: 'correos', tracking: 'CR123' } })).toEqual({
+      ...{ method: 'correos', carrier: '', tracking: 'CR123', trackingUrl: '', eta: '' },
+    });
+  });
+});
+
+describe('a product as it is today', () => {
+  it('has its first picture, its price and what is left of it', () => {
+    const product = sampleProduct({ price: 9_000, pictureUrls: ['/a.webp', '/b.webp'], outOfStock: true });
+    expect(productToday(product, 0)).toMatchObject({
+      ...{ picture: '/a.webp', price: 9_000, units: 0, outOfStock: true },
+    });
+    expect(productToday(product, null).units).toBeNull();
   });
 });

@@ -54,14 +54,6 @@ export interface OrderDraft {
 }
 
 export type DraftPart = keyof OrderDraft;
-export const DRAFT_PARTS = [
-  'lines',
-  'discount',
-  'delivery',
-  'customer',
-  'publicNote',
-  'privateNote',
-] as const satisfies readonly DraftPart[];
 
 export const BLANK_DRAFT: OrderDraft = {
   lines: [],
@@ -79,6 +71,8 @@ export const BLANK_DRAFT: OrderDraft = {
   publicNote: '',
   privateNote: '',
 };
+
+export const DRAFT_PARTS = Object.keys(BLANK_DRAFT) as readonly DraftPart[];
 
 /** A draft of the browser's storage. One of an older program may lack a part. */
 export function readDraft(found: unknown): OrderDraft | null {
@@ -101,18 +95,20 @@ export function draftOf(order: FullOrder): OrderDraft {
     lines: order.lines.map(lineOf),
     discount: { typed: discount === 0 ? '' : formatTypedPrice(discount), isPercent: false },
     delivery: {
-      method: delivery.method,
+      ...deliveryOf(order),
       fee: formatTypedPrice(isProposed ? delivery.proposedFee : fee),
       isFeeProposed: isProposed,
-      carrier: delivery.carrier ?? '',
-      tracking: delivery.tracking ?? '',
-      trackingUrl: delivery.trackingUrl ?? '',
-      eta: delivery.eta ?? '',
     },
     customer: { ...customer, phone: typedPhone(customer.phone) },
     publicNote,
     privateNote,
   };
+}
+
+/** How the order travels, with empty texts for what is unknown. */
+export function deliveryOf({ delivery }: Pick<FullOrder, 'delivery'>): OrderDelivery {
+  const { method, carrier = '', tracking = '', trackingUrl = '', eta = '' } = delivery;
+  return { method, carrier, tracking, trackingUrl, eta };
 }
 
 function lineOf(line: FullOrder['lines'][number]): LineDraft {

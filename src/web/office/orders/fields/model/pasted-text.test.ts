@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { draftWith } from '../../sample-orders.testing.ts';
 import { BLANK_DRAFT } from './order-draft.ts';
 import { addPurchase, completeCustomer, hasBuyer, type PastedText } from './pasted-text.ts';
 
@@ -42,5 +43,23 @@ describe('a pasted message', () => {
     expect(addPurchase(once, purchase).lines).toMatchObject([{ quantity: 2 }]);
     const more = { ...purchase, lines: [{ ...LINE, quantity: 5 }] };
     expect(addPurchase(once, more).lines).toMatchObject([{ quantity: 5 }]);
+  });
+});
+
+describe('a pasted purchase', () => {
+  const said = {
+    ...({ kind: 'purchase', gone: [], more: 0 } as const),
+    ...{ name: 'María', phone: '50688887777', province: 'Heredia', canton: '', landmarks: '' },
+    lines: [{ productId: 'radio-0001', title: 'Radio', quantity: 3, price: 10_001 }],
+  };
+
+  it('changes nothing when it is read again, and leaves what it does not say', () => {
+    const customer = { ...BLANK_DRAFT.customer, province: 'San José', canton: 'Escazú', landmarks: 'Portón' };
+    const once = addPurchase(draftWith({ customer }), said);
+    expect(once.lines).toMatchObject([{ quantity: 3, price: '10 001' }]);
+    expect(once.customer).toEqual({
+      ...{ name: 'María', phone: '8888-7777', province: 'Heredia', canton: '', landmarks: 'Portón' },
+    });
+    expect(addPurchase(once, said)).toEqual(once);
   });
 });

@@ -1,15 +1,18 @@
-import { type ReactNode, useState } from 'react';
-import { encodedLength } from '../../../../../domain/cart/chat.ts';
-import { CHAT_TEXT_MAX_ENCODED } from '../../../../../domain/limits.ts';
-import { replyLink } from '../../../../../domain/orders/replies.ts';
-import type { Api } from '../../../../data/api.ts';
-import { CopyButton } from '../../../../ui/copy-button.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import type { LoadedOrder } from '../model/loaded-order.ts';
-import { ReplyText } from './reply-text.tsx';
-import { replyTexts as t } from './texts.ts';
-import '../../../panel.css';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { encodedLength } from '../../../../domain/cart/chat.ts';
+import { CHAT_TEXT_MAX_ENCODED } from '../../../../domain/limits.ts';
+import { replyLink } from '../../../../domain/orders/replies.ts';
+import type { Api } from '../../../data/api.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { LoadedOrder } from './model/loaded-order.ts';
+import { orderPageTexts } from './texts.ts';
+import '../../../ui/bubble.css';
+import './reply-text.css';
+import '../../panel.css';
 import './replies-panel.css';
+
+const { replies: t } = orderPageTexts;
 
 interface RepliesPanelProps {
   readonly order: LoadedOrder;
@@ -106,5 +109,53 @@ function SendReply({ phone, text, onSend, children }: SendReplyProps) {
         <CopyButton key={text} label={t.copy} text={text} />
       </div>
     </>
+  );
+}
+
+interface ReplyTextProps {
+  readonly name: string;
+  readonly text: string;
+  /** The text of the shop, before anybody changed it. */
+  readonly original: string;
+  readonly isEditing: boolean;
+  readonly onType: (text: string) => void;
+}
+
+/** The text in an outgoing bubble. It can be changed before it is sent. */
+function ReplyText({ name, text, original, isEditing, onType }: ReplyTextProps) {
+  const id = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isEditing) box.current?.focus();
+  }, [isEditing]);
+  return (
+    <div className="reply-text">
+      {isEditing ? (
+        <>
+          <label className="vh" htmlFor={id}>
+            {t.label(name)}
+          </label>
+          <textarea
+            id={id}
+            ref={box}
+            className="reply-text__box"
+            rows={7}
+            value={text}
+            onChange={({ target }) => onType(target.value)}
+          />
+        </>
+      ) : (
+        <p className="bubble bubble--out reply-text__bubble">{text}</p>
+      )}
+      {text !== original && (
+        <button
+          className="btn btn--quiet reply-text__original"
+          type="button"
+          onClick={() => onType(original)}
+        >
+          {t.original}
+        </button>
+      )}
+    </div>
   );
 }

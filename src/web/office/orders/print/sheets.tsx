@@ -1,4 +1,6 @@
+/** The sheets of paper of an order: half a page, black on white. On a narrow screen they keep the size of their text. */
 import type { ReactNode } from 'react';
+import { placeOf } from '../../../../domain/cart/delivery.ts';
 import { formatPhone } from '../../../../domain/contact/phone.ts';
 import { formatCartPrice } from '../../../../domain/money.ts';
 import type { FullOrder } from '../../../../domain/orders/full-view.ts';
@@ -6,13 +8,90 @@ import { DELIVERY_LABELS, PAYMENT_LABELS } from '../../../../domain/orders/label
 import { warrantyUntil } from '../../../../domain/orders/retention.ts';
 import { dayOf, fullDayWords, timeOfDay } from '../../../../domain/when.ts';
 import { useShop } from '../../../runtime/shop-context.ts';
+import { QrCode } from '../../../sharing/qr-code.tsx';
 import { typedPhone } from '../fields/model/order-draft.ts';
-import { Sheet, SheetBlock, SheetEnd } from './sheet.tsx';
 import { printTexts as t } from './texts.ts';
+import './sheet.css';
+import './packing-slip.css';
 import './receipt.css';
 
 interface OrderProps {
   readonly order: FullOrder;
+}
+
+/** What goes into the parcel, for whom and where. It has no prices: the parcel may be a present. */
+export function PackingSlip({ order }: OrderProps) {
+  const { reference, createdAt, lines, publicNote } = order;
+  return (
+    <article className="sheet" aria-label={t.sheets.packing}>
+      <header className="packing-slip">
+        <div>
+          <h2>{t.sheets.packing}</h2>
+          <p className="packing-slip__reference">{reference}</p>
+          <p>{fullDayWords(dayOf(createdAt))}</p>
+        </div>
+        {/* Never the link: the parcel goes through many hands. */}
+        <QrCode text={reference} label={t.qr(reference)} />
+      </header>
+      <Receiver order={order} />
+      <Carriage order={order} />
+      <ul className="packing-slip__lines">
+        {lines.map(({ position, quantity, title, color, brand }) => (
+          <li key={position}>
+            <i />
+            <b>{quantity}</b>
+            <span>
+              {title} <small>{[color, brand].filter(Boolean).join(' · ')}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {publicNote && (
+        <SheetBlock title={t.note}>
+          <p>{publicNote}</p>
+        </SheetBlock>
+      )}
+      <Sender />
+    </article>
+  );
+}
+
+function Receiver({ order: { customer } }: OrderProps) {
+  const { name, phone, landmarks } = customer;
+  const lines = [typedPhone(phone), placeOf(customer), landmarks].filter(Boolean);
+  return (
+    <section className="packing-slip__to">
+      <b>{name || t.noName}</b>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </section>
+  );
+}
+
+function Carriage({ order: { delivery } }: OrderProps) {
+  const { method, carrier, tracking, eta } = delivery;
+  return (
+    <p className="packing-slip__carriage">
+      <b>{[DELIVERY_LABELS[method], carrier].filter(Boolean).join(' · ')}</b>
+      {tracking && (
+        <span>
+          {t.tracking} <b>{tracking}</b>
+        </span>
+      )}
+      {eta && <span>{eta}</span>}
+    </p>
+  );
+}
+
+function Sender() {
+  const { seller = {}, shopName, phone } = useShop().settings;
+  return (
+    <footer className="sheet__end">
+      <b>{seller.legalName || shopName}</b>
+      <p>{[seller.place, formatPhone(phone)].filter(Boolean).join(' · ')}</p>
+    </footer>
+  );
 }
 
 /** What was sold, to whom and for how much. Its lines are the order's own, so later changes of products do not matter. */
@@ -20,7 +99,7 @@ export function Receipt({ order }: OrderProps) {
   const { method, carrier, tracking } = order.delivery;
   const carriage = [DELIVERY_LABELS[method], carrier, tracking && `${t.tracking} ${tracking}`];
   return (
-    <Sheet label={t.sheets.receipt}>
+    <article className="sheet" aria-label={t.sheets.receipt}>
       <header className="receipt">
         <div>
           <h2>{t.receiptTitle}</h2>
@@ -38,8 +117,8 @@ export function Receipt({ order }: OrderProps) {
         <p>{carriage.filter(Boolean).join(' · ')}</p>
       </SheetBlock>
       <Promises order={order} />
-      <SheetEnd>{t.notInvoice}</SheetEnd>
-    </Sheet>
+      <footer className="sheet__end">{t.notInvoice}</footer>
+    </article>
   );
 }
 
@@ -50,9 +129,8 @@ function SellerFacts() {
 }
 
 function CustomerFacts({ order: { customer } }: OrderProps) {
-  const { name, phone, canton, province, landmarks } = customer;
-  const place = [canton, province].filter(Boolean).join(', ');
-  return <Facts name={name || t.noName} lines={[typedPhone(phone), place, landmarks]} />;
+  const { name, phone, landmarks } = customer;
+  return <Facts name={name || t.noName} lines={[typedPhone(phone), placeOf(customer), landmarks]} />;
 }
 
 function Facts({ name, lines }: Readonly<{ name: string; lines: readonly (string | undefined)[] }>) {
@@ -133,7 +211,12 @@ function Payments({ order: { payments } }: OrderProps) {
   );
 }
 
-function paymentWords({ at, amount, method, voucher }: FullOrder['payments'][number]): string {
+export function paymentWords({
+  at,
+  amount,
+  method,
+  voucher,
+}: Omit<FullOrder['payments'][number], 'id' | 'user'>): string {
   return [
     `${fullDayWords(dayOf(at))}, ${timeOfDay(at)}`,
     PAYMENT_LABELS[method],
@@ -145,12 +228,9 @@ function paymentWords({ at, amount, method, voucher }: FullOrder['payments'][num
     .join(' · ');
 }
 
-/** The shop's own words, and the warranty by law once the order was delivered. */
 function Promises({ order }: OrderProps) {
   const { warranty = '', returns = '' } = useShop().settings.seller ?? {};
-  const delivered = order.state === 'entregado' ? order.steps.at(-1)?.at : undefined;
-  const legal = delivered ? t.legalWarranty(fullDayWords(warrantyUntil(Date.parse(delivered)))) : '';
-  const words = [warranty, legal].filter(Boolean).join(' ');
+  const words = warrantyWords(order, warranty);
   if (!words && !returns) return null;
   return (
     <div className="receipt__two">
@@ -165,5 +245,21 @@ function Promises({ order }: OrderProps) {
         </SheetBlock>
       )}
     </div>
+  );
+}
+
+/** The shop's own words, and the warranty by law once the order was delivered. */
+export function warrantyWords({ state, steps }: Pick<FullOrder, 'state' | 'steps'>, own: string): string {
+  const delivered = state === 'entregado' ? steps.at(-1)?.at : undefined;
+  const legal = delivered ? t.legalWarranty(fullDayWords(warrantyUntil(Date.parse(delivered)))) : '';
+  return [own, legal].filter(Boolean).join(' ');
+}
+
+function SheetBlock({ title, children }: Readonly<{ title: string; children: ReactNode }>) {
+  return (
+    <section className="sheet__block">
+      <h3>{title}</h3>
+      {children}
+    </section>
   );
 }
