@@ -17,8 +17,8 @@ import { FirstSteps } from '../first-steps/first-steps.tsx';
 import { areStepsHidden } from '../first-steps/hidden-steps.ts';
 import { OpenSessions, type SessionsView, viewSessions } from '../open-sessions/open-sessions.tsx';
 import { loadSummary } from '../orders/order-calls.ts';
-import { FailedLoad } from '../refused-alert.tsx';
 import type { Seller } from '../seller.ts';
+import { FailedLoad } from '../ui/refused-alert.tsx';
 import { type LowProduct, loadLowUnits } from '../units/load-low-units.ts';
 import { LowUnits } from '../units/low-units.tsx';
 import { VisitsPanel, type VisitsView } from '../visits/visits-panel.tsx';
@@ -27,7 +27,7 @@ import { Notices } from './notices.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { UserData } from './user-data.tsx';
 import './account-page.css';
-import '../panel.css';
+import '../ui/panel.css';
 
 interface AccountView extends VisitsView, SessionsView {
   readonly account: Promise<Account>;

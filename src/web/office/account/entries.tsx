@@ -2,10 +2,10 @@ import { isAllowed } from '../../../domain/account/roles.ts';
 import { paths } from '../../../domain/addresses.ts';
 import type { Role } from '../../../domain/entities.ts';
 import { useShop } from '../../runtime/shop-context.ts';
-import { UnseenNumber } from '../../seller/orders/pulse/unseen-number.tsx';
+import { UnseenNumber } from '../../seller/orders/unseen-number.tsx';
 import { sellerTexts } from '../../seller/texts.ts';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import { IconTile } from '../icon-tile.tsx';
+import { IconTile } from '../ui/icon-tile.tsx';
 import './entries.css';
 
 const t = sellerTexts.entries;

@@ -5,7 +5,7 @@ import type { StoredSession } from '../../../domain/entities.ts';
 import { sellerTexts } from '../../seller/texts.ts';
 import { CheckedButton } from '../../ui/checked-button.tsx';
 import { texts } from '../../ui/texts.ts';
-import { RefusedAlert } from '../refused-alert.tsx';
+import { RefusedAlert } from '../ui/refused-alert.tsx';
 import { useCheckedForm } from '../use-checked-form.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { PasswordFields } from './password-fields.tsx';

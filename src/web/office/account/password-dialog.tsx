@@ -4,7 +4,7 @@ import { sellerTexts } from '../../seller/texts.ts';
 import { CheckedButton } from '../../ui/checked-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Face } from '../../ui/icon.tsx';
-import { RefusedAlert } from '../refused-alert.tsx';
+import { RefusedAlert } from '../ui/refused-alert.tsx';
 import { useCheckedForm } from '../use-checked-form.ts';
 import { PasswordFields } from './password-fields.tsx';
 import { NO_PASSWORDS, PASSWORD_FIELDS, SHOWN_REFUSALS, usePasswordChange } from './use-password-change.ts';

@@ -2,8 +2,8 @@ import type { ChangeEvent } from 'react';
 import type { PasswordChange } from '../../../domain/entities.ts';
 import type { FieldError } from '../../../domain/errors.ts';
 import { sellerTexts } from '../../seller/texts.ts';
-import { FieldPassword } from '../field-password.tsx';
 import { errorOf } from '../use-checked-form.ts';
+import { FieldPassword } from './field-password.tsx';
 
 type Name = keyof PasswordChange;
 

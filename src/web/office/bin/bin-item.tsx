@@ -8,7 +8,7 @@ import { useShop } from '../../runtime/shop-context.ts';
 import { useUndo } from '../../seller/undo-notice.tsx';
 import { TOAST_MS } from '../../ui/toast-store.ts';
 import type { Seller } from '../seller.ts';
-import { SellerIcon } from '../seller-icon.tsx';
+import { SellerIcon } from '../ui/seller-icon.tsx';
 import { BinPicture } from './bin-picture.tsx';
 import type { BinnedProduct } from './bin-view.tsx';
 import { PurgeDialog } from './purge-dialog.tsx';

@@ -9,7 +9,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogBody } from '../../ui/dialog-body.tsx';
 import { Picture } from '../../ui/responsive-picture.tsx';
-import { OldNew } from '../old-new.tsx';
+import { OldNew } from '../ui/old-new.tsx';
 import { BulkPricesFields } from './bulk-prices-fields.tsx';
 import { changeMeant, FIRST_FORM, type PriceForm } from './price-change.ts';
 import { bulkTexts } from './texts.ts';

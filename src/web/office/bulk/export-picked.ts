@@ -1,7 +1,7 @@
 /** Exports the chosen products: the rows of the exported sheet that have their ids. */
 import { formatCsvRow, parseCsv } from '../../../domain/import/csv.ts';
 import type { Api } from '../../data/api.ts';
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '../ui/save-file.ts';
 
 export async function exportPicked(api: Api, picked: ReadonlySet<string>): Promise<void> {
   const response = await api.ask('/products/export');

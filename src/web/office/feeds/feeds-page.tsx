@@ -11,12 +11,12 @@ import { LinkQr } from '../../sharing/link-qr.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import { AccountSubpage } from '../account-subpage.tsx';
-import { FailedLoad } from '../refused-alert.tsx';
 import type { Seller } from '../seller.ts';
+import { AccountSubpage } from '../ui/account-subpage.tsx';
+import { FailedLoad } from '../ui/refused-alert.tsx';
 import { feedTexts as t } from './texts.ts';
 import './feeds-page.css';
-import '../panel.css';
+import '../ui/panel.css';
 
 interface ReportView {
   readonly report: Promise<Answer<FeedReport>>;

@@ -1,4 +1,4 @@
-import { ChoiceDialog } from '../choice-dialog.tsx';
+import { ChoiceDialog } from '../ui/choice-dialog.tsx';
 import { firstStepTexts } from './texts.ts';
 import './address-dialog.css';
 

@@ -1,5 +1,5 @@
 import type { HistoryEntry, HistoryKind } from '../../../domain/history/entries.ts';
-import type { TileTone } from '../icon-tile.tsx';
+import type { TileTone } from '../ui/icon-tile.tsx';
 
 const ICONS: Readonly<Record<HistoryKind, string>> = {
   'product-created': 'plus',

@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '../../../domain/history/entries.ts';
 import { timeOfDay } from '../../../domain/when.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { IconTile } from '../icon-tile.tsx';
-import { OldNew } from '../old-new.tsx';
+import { IconTile } from '../ui/icon-tile.tsx';
+import { OldNew } from '../ui/old-new.tsx';
 import { changesInWords } from './change-words.ts';
 import { iconOf, toneOf } from './entry-icons.ts';
 import { wordsOf } from './entry-words.ts';

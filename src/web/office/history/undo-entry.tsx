@@ -7,7 +7,7 @@ import { sellerTexts } from '../../seller/texts.ts';
 import { undoChange } from '../../seller/undo-notice.tsx';
 import { useSending } from '../../seller/use-sending.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { SellerIcon } from '../seller-icon.tsx';
+import { SellerIcon } from '../ui/seller-icon.tsx';
 import { historyTexts as t } from './texts.ts';
 import './undo-entry.css';
 

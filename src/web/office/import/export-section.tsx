@@ -3,10 +3,10 @@ import type { Api } from '../../data/api.ts';
 import { sellerTexts } from '../../seller/texts.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '../ui/save-file.ts';
 import { importTexts as t } from './texts.ts';
 import './import-page.css';
-import '../panel.css';
+import '../ui/panel.css';
 
 export function ExportSection({ api }: { readonly api: Api }) {
   const [state, setState] = useState<'ready' | 'working' | 'failed'>('ready');

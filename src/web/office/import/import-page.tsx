@@ -7,17 +7,17 @@ import { createObservable } from '../../runtime/observable.ts';
 import { useLocation } from '../../runtime/travel.ts';
 import { sellerTexts } from '../../seller/texts.ts';
 import { DoneScreen } from '../../ui/done-screen.tsx';
-import { AccountSubpage, BackToAccount } from '../account-subpage.tsx';
-import { NextActs } from '../next-acts.tsx';
 import { ProgressMeter } from '../product-form/upload-progress.tsx';
 import type { Seller } from '../seller.ts';
+import { AccountSubpage, BackToAccount } from '../ui/account-subpage.tsx';
+import { NextActs } from '../ui/next-acts.tsx';
 import { ChooseFiles } from './choose-files.tsx';
 import { ExportSection } from './export-section.tsx';
 import { ImportFailure, ImportReview } from './review.tsx';
 import { importTexts as t } from './texts.ts';
 import { type ChosenFiles, type ImportWork, useImport } from './use-import.ts';
 import './import-page.css';
-import '../panel.css';
+import '../ui/panel.css';
 
 /** The page `/cuenta/importar`: export and import of the catalogue as a spreadsheet. */
 export function createImportPage({ api, session }: Seller) {

@@ -6,12 +6,12 @@ import type { Answer, Api } from '../../data/api.ts';
 import { useLoaderData, useRevalidator } from '../../router/hooks.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useWrite } from '../editing/use-write.ts';
-import { IconTile } from '../icon-tile.tsx';
-import { FailedLoad } from '../refused-alert.tsx';
-import { WriteFailure } from '../write-failure.tsx';
+import { IconTile } from '../ui/icon-tile.tsx';
+import { FailedLoad } from '../ui/refused-alert.tsx';
+import { WriteFailure } from '../ui/write-failure.tsx';
 import { sessionTexts as t } from './texts.ts';
 import '../../ui/tag.css';
-import '../panel.css';
+import '../ui/panel.css';
 import './open-sessions.css';
 
 type LoadedSessions = Promise<Answer<{ readonly sessions: readonly OpenSession[] }>>;

@@ -13,8 +13,8 @@ import { ProductDialogButton } from '../../seller/card-controls/product-dialog-b
 import { DoneScreen } from '../../ui/done-screen.tsx';
 import { DRAFT_PARAMETER, type DraftKey } from '../drafts/draft-key.ts';
 import { unclaimedDrafts } from '../drafts/drafts.ts';
-import { NextActs } from '../next-acts.tsx';
 import type { Seller } from '../seller.ts';
+import { NextActs } from '../ui/next-acts.tsx';
 import { countsUnits } from '../units/counted-products.ts';
 import { blankForm, formOf, NO_PRODUCT } from './model/form-state.ts';
 import { loadStoredUnits, storedVersion } from './model/stored-version.ts';

@@ -5,10 +5,10 @@ import { fieldErrorIn } from '../../seller/failure.ts';
 import { sellerTexts } from '../../seller/texts.ts';
 import { CheckedButton } from '../../ui/checked-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { PasswordAgain } from '../account/password-again.tsx';
 import { useRefusedField, useWrite } from '../editing/use-write.ts';
-import { PasswordAgain } from '../password-again.tsx';
+import { WriteFailure } from '../ui/write-failure.tsx';
 import { errorOf, useCheckedForm } from '../use-checked-form.ts';
-import { WriteFailure } from '../write-failure.tsx';
 import '../../ui/dialog.css';
 
 type Write = ReturnType<typeof useWrite>;

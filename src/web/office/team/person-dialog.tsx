@@ -1,7 +1,7 @@
 import type { Person, PersonLink } from '../../../domain/account/team.ts';
 import { useRevalidator } from '../../router/hooks.ts';
-import { ChoiceDialog } from '../choice-dialog.tsx';
 import type { Seller } from '../seller.ts';
+import { ChoiceDialog } from '../ui/choice-dialog.tsx';
 import { PasswordQuestion } from './password-question.tsx';
 import { PersonForm } from './person-form.tsx';
 import { teamTexts as t } from './texts.ts';

@@ -4,12 +4,12 @@ import type { CountsReport } from '../../../domain/visits/visit-counts.ts';
 import type { Answer } from '../../data/api.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 import type { OrderSummary } from '../orders/order-calls.ts';
-import { FailedLoad } from '../refused-alert.tsx';
+import { FailedLoad } from '../ui/refused-alert.tsx';
 import { formatCount, VisitsChart } from './chart.tsx';
 import { DaysTable, ProductsTable } from './tables.tsx';
 import { visitTexts as t } from './texts.ts';
 import './visits-panel.css';
-import '../panel.css';
+import '../ui/panel.css';
 
 /** The data that the loader of the account page provides for this panel. */
 export interface VisitsView {

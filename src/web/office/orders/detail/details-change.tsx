@@ -1,7 +1,7 @@
 import { changesOfCustomer } from '../../../../domain/cart/customer-changes.ts';
 import { momentInWords } from '../../../../domain/when.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { OldNew } from '../../old-new.tsx';
+import { OldNew } from '../../ui/old-new.tsx';
 import { typedPhone } from '../fields/model/order-draft.ts';
 import type { LoadedOrder } from './model/loaded-order.ts';
 import type { NowAct } from './model/what-now.ts';

@@ -5,7 +5,7 @@ import { canRetry, type Failure } from '../../../seller/failure.ts';
 import { sellerTexts } from '../../../seller/texts.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Price } from '../../../ui/price.tsx';
-import { SellerIcon } from '../../seller-icon.tsx';
+import { SellerIcon } from '../../ui/seller-icon.tsx';
 import type { LoadedOrder } from './model/loaded-order.ts';
 import { actLabel, type NowAct, whatNow } from './model/what-now.ts';
 import { Due } from './payments/payments-panel.tsx';

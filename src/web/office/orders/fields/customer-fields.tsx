@@ -6,13 +6,13 @@ import { ORDER_LENGTHS } from '../../../../domain/orders/rules.ts';
 import { singleLine } from '../../../../domain/text.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { SellerIcon } from '../../seller-icon.tsx';
+import { SellerIcon } from '../../ui/seller-icon.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import { typedPhone } from './model/order-draft.ts';
 import { isOpen, type OrderFieldsProps } from './order-fields-props.ts';
 import { SelectField } from './select-field.tsx';
 import { fieldTexts } from './texts.ts';
-import '../../panel.css';
+import '../../ui/panel.css';
 import './customer-fields.css';
 
 const t = fieldTexts.customer;

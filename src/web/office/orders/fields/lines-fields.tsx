@@ -9,7 +9,7 @@ import { addOtherLine, putBack, removeLine } from './model/draft-lines.ts';
 import type { LineDraft } from './model/order-draft.ts';
 import { isOpen, type OrderFieldsProps } from './order-fields-props.ts';
 import { fieldTexts } from './texts.ts';
-import '../../panel.css';
+import '../../ui/panel.css';
 import './lines-fields.css';
 
 const t = fieldTexts.lines;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { MAX_READ_LENGTH } from '../../../../domain/limits.ts';
 import { readText } from '../../../../domain/orders/read-text.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { ChoiceDialog } from '../../choice-dialog.tsx';
+import { ChoiceDialog } from '../../ui/choice-dialog.tsx';
 import { completeCustomer, hasBuyer } from './model/pasted-text.ts';
 import type { OrderFieldsProps } from './order-fields-props.ts';
 import { fieldTexts } from './texts.ts';

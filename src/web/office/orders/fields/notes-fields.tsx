@@ -3,7 +3,7 @@ import { ORDER_LENGTHS } from '../../../../domain/orders/rules.ts';
 import { Field } from '../../../ui/field.tsx';
 import { isOpen, type OrderFieldsProps } from './order-fields-props.ts';
 import { fieldTexts } from './texts.ts';
-import '../../panel.css';
+import '../../ui/panel.css';
 import './notes-fields.css';
 
 const t = fieldTexts.notes;

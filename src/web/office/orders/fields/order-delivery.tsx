@@ -11,7 +11,7 @@ import { isOpen, type OrderFieldsProps } from './order-fields-props.ts';
 import { OrderSum } from './order-sum.tsx';
 import { SelectField } from './select-field.tsx';
 import { fieldTexts } from './texts.ts';
-import '../../panel.css';
+import '../../ui/panel.css';
 import '../../../ui/field.css';
 import './order-delivery.css';
 

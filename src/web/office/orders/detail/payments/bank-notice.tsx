@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { Icon } from '../../../../ui/icon.tsx';
-import { SellerIcon } from '../../../seller-icon.tsx';
+import { SellerIcon } from '../../../ui/seller-icon.tsx';
 import type { matchNotice } from './match-notice.ts';
 import { paymentTexts } from './texts.ts';
 import './bank-notice.css';

@@ -7,7 +7,7 @@ import { findVoucherWarning } from '../../../../../domain/orders/sinpe.ts';
 import type { Failure } from '../../../../seller/failure.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { SellerIcon } from '../../../seller-icon.tsx';
+import { SellerIcon } from '../../../ui/seller-icon.tsx';
 import { AmountInput } from '../../fields/amount-input.tsx';
 import { ChoiceList } from '../dialogs/choice-list.tsx';
 import { OrderDialog } from '../dialogs/order-dialog.tsx';

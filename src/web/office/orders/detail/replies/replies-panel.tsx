@@ -8,7 +8,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import type { LoadedOrder } from '../model/loaded-order.ts';
 import { ReplyText } from './reply-text.tsx';
 import { replyTexts as t } from './texts.ts';
-import '../../../panel.css';
+import '../../../ui/panel.css';
 import './replies-panel.css';
 
 interface RepliesPanelProps {

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { Dialog } from '../ui/dialog.tsx';
-import { DialogBody } from '../ui/dialog-body.tsx';
-import { DialogChoices } from '../ui/dialog-choices.tsx';
-import '../ui/dialog.css';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DialogBody } from '../../ui/dialog-body.tsx';
+import { DialogChoices } from '../../ui/dialog-choices.tsx';
+import '../../ui/dialog.css';
 
 type ChoiceDialogProps = ComponentProps<typeof Dialog> & ComponentProps<typeof DialogChoices>;
 

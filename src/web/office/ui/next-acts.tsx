@@ -1,8 +1,8 @@
-import { paths } from '../../domain/addresses.ts';
-import { sellerTexts } from '../seller/texts.ts';
-import { Icon } from '../ui/icon.tsx';
-import { ShopLink } from '../ui/shop-link.tsx';
-import '../shell/error-screen.css';
+import { paths } from '../../../domain/addresses.ts';
+import { sellerTexts } from '../../seller/texts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
+import '../../shell/error-screen.css';
 
 interface NextActsProps {
   /** The page where the same can be done again. */

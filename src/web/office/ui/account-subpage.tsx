@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { paths } from '../../domain/addresses.ts';
-import { sellerTexts } from '../seller/texts.ts';
-import { Icon } from '../ui/icon.tsx';
-import { PageHead } from '../ui/page-head.tsx';
-import { ShopLink } from '../ui/shop-link.tsx';
+import { paths } from '../../../domain/addresses.ts';
+import { sellerTexts } from '../../seller/texts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
 import './panel.css';
 
 interface AccountSubpageProps {

@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react';
-import { sellerTexts } from '../seller/texts.ts';
-import { Field } from '../ui/field.tsx';
-import { Icon } from '../ui/icon.tsx';
-import '../ui/field.css';
+import { sellerTexts } from '../../seller/texts.ts';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import '../../ui/field.css';
 
 type FieldPasswordProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'children'> &
   Omit<ComponentProps<typeof Field>, 'children'>;

@@ -1,6 +1,6 @@
-import { newOrderPath } from '../../../../domain/addresses.ts';
-import type { Product } from '../../../../domain/entities.ts';
-import { ShopLink } from '../../../ui/shop-link.tsx';
+import { newOrderPath } from '../../../domain/addresses.ts';
+import type { Product } from '../../../domain/entities.ts';
+import { ShopLink } from '../../ui/shop-link.tsx';
 import { orderEntryTexts as t } from './texts.ts';
 import './product-order-link.css';
 

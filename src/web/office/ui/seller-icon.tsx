@@ -1,5 +1,5 @@
-import sprite from '../assets/seller-sprite.svg';
-import { Icon } from '../ui/icon.tsx';
+import sprite from '../../assets/seller-sprite.svg';
+import { Icon } from '../../ui/icon.tsx';
 
 /** The icons that only sellers see. Their file is loaded with the first of them, so visitors never load it. */
 const OWN = [

@@ -1,7 +1,7 @@
 /** The pulse of the shop's orders in this tab: one for the bar and the list, running while somebody observes it. */
-import { createObservable, type Observable } from '../../../runtime/observable.ts';
-import type { Shop } from '../../../runtime/shop-context.ts';
-import { withTimeLimit } from '../../../runtime/time-limit.ts';
+import { createObservable, type Observable } from '../../runtime/observable.ts';
+import type { Shop } from '../../runtime/shop-context.ts';
+import { withTimeLimit } from '../../runtime/time-limit.ts';
 import { type Pulse, startPulse } from './pulse-schedule.ts';
 
 const CHANNEL = 'pedidos';

@@ -1,5 +1,5 @@
-import { CART_ORDER_QUERY, paths } from '../../../../domain/addresses.ts';
-import { DialogLink } from '../../../dialogs/dialog-link.tsx';
+import { CART_ORDER_QUERY, paths } from '../../../domain/addresses.ts';
+import { DialogLink } from '../../dialogs/dialog-link.tsx';
 import { orderEntryTexts as t } from './texts.ts';
 
 /** From the cart to a new order with its lines. */

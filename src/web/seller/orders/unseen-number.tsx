@@ -1,5 +1,5 @@
-import { useObservable } from '../../../runtime/observable.ts';
-import { useShop } from '../../../runtime/shop-context.ts';
+import { useObservable } from '../../runtime/observable.ts';
+import { useShop } from '../../runtime/shop-context.ts';
 import { orderPulse } from './order-pulse.ts';
 import { pulseTexts as t } from './texts.ts';
 import './unseen-number.css';

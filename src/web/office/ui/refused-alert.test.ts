@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '../data/api.ts';
-import { refused } from '../data/refused.testing.ts';
+import type { Answer } from '../../data/api.ts';
+import { refused } from '../../data/refused.testing.ts';
 import { RefusedAlert } from './refused-alert.tsx';
 
 const SHOWN = ['WRONG_CREDENTIALS', 'INVALID_FIELDS', 'TOO_MANY_GUESSES'] as const;

@@ -1,5 +1,5 @@
-import { sellerTexts } from '../seller/texts.ts';
-import { Icon } from '../ui/icon.tsx';
+import { sellerTexts } from '../../seller/texts.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { FieldPassword } from './field-password.tsx';
 import './password-again.css';
 

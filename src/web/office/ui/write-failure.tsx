@@ -1,6 +1,6 @@
-import type { Failure } from '../seller/failure.ts';
-import { sellerTexts } from '../seller/texts.ts';
-import { Alert } from '../ui/alert.tsx';
+import type { Failure } from '../../seller/failure.ts';
+import { sellerTexts } from '../../seller/texts.ts';
+import { Alert } from '../../ui/alert.tsx';
 
 interface WriteFailureProps {
   readonly failure: Failure | null;

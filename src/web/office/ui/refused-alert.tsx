@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { RefusalCode } from '../../domain/errors.ts';
-import type { Answer } from '../data/api.ts';
-import { useRevalidator } from '../router/hooks.ts';
-import { canRetry } from '../seller/failure.ts';
-import { sellerTexts } from '../seller/texts.ts';
-import type { Sending } from '../seller/use-sending.ts';
-import { Alert } from '../ui/alert.tsx';
-import { texts } from '../ui/texts.ts';
+import type { RefusalCode } from '../../../domain/errors.ts';
+import type { Answer } from '../../data/api.ts';
+import { useRevalidator } from '../../router/hooks.ts';
+import { canRetry } from '../../seller/failure.ts';
+import { sellerTexts } from '../../seller/texts.ts';
+import type { Sending } from '../../seller/use-sending.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { texts } from '../../ui/texts.ts';
 
 interface RefusedAlertProps {
   readonly sending: Sending;
