@@ -19,9 +19,9 @@ import { TOAST_MS } from '../../ui/toast-store.ts';
 import type { Seller } from '../seller.ts';
 import { RefusedAlert } from '../ui/refused-alert.tsx';
 import { errorOf, useCheckedForm } from '../use-checked-form.ts';
-import { FieldPassword } from './field-password.tsx';
 import { rememberFirstPassword } from './first-password.ts';
 import { LoginFrame } from './login-frame.tsx';
+import { FieldPassword } from './password-fields.tsx';
 import '../../ui/field.css';
 
 const { signIn: t } = sellerTexts;

@@ -4,7 +4,7 @@ import { sellerTexts } from '../../seller/texts.ts';
 import { useSignInAgain } from '../../session/use-sign-in-again.ts';
 import { texts } from '../../ui/texts.ts';
 import { ChoiceDialog } from '../ui/choice-dialog.tsx';
-import { WriteFailure } from '../ui/write-failure.tsx';
+import { WriteFailure } from '../ui/refused-alert.tsx';
 import { compareVersions } from './compare-versions.ts';
 import type { FormState } from './model/form-state.ts';
 import { formTexts } from './texts.ts';

@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react';
 import { PASSWORD_MISSING } from '../../../domain/account/password-again.ts';
 import type { BlockName } from '../../../domain/settings/blocks.ts';
 import { Field } from '../../ui/field.tsx';
-import { PasswordAgain } from '../account/password-again.tsx';
+import { PasswordAgain } from '../account/password-fields.tsx';
 import { LockedValue } from '../ui/locked-value.tsx';
 import type { FieldOf } from './block-draft.ts';
 import type { BlockController } from './block-subject.ts';

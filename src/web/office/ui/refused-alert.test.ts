@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../data/api.ts';
 import { refused } from '../../data/refused.testing.ts';
-import { RefusedAlert } from './refused-alert.tsx';
+import { isBeside, RefusedAlert } from './refused-alert.tsx';
 
 const SHOWN = ['WRONG_CREDENTIALS', 'INVALID_FIELDS', 'TOO_MANY_GUESSES'] as const;
 const FAILED = 'Error en el servidor, no se pudo autenticar usuario';
@@ -61,5 +61,21 @@ describe('the failure of a sign-in or of a password change', () => {
     expect(alertOf(null)).toBe('');
     expect(alertOf({ kind: 'ok', value: {} })).toBe('');
     expect(alertOf(refused('WRONG_CREDENTIALS'), true)).toBe('');
+  });
+});
+
+describe('the failure of a write', () => {
+  const wrong = (...paths: readonly string[]) =>
+    refused('INVALID_FIELDS', { errors: paths.map((path) => ({ path, msg: 'Muy larga' })) });
+
+  it('is left to the fields when they show all of its errors', () => {
+    expect(isBeside(wrong('name', 'email'), ['name', 'email', 'password'])).toBe(true);
+    expect(isBeside(wrong('name', 'role'), ['name', 'email', 'password'])).toBe(false);
+    expect(isBeside(wrong('name'), [])).toBe(false);
+  });
+
+  it('is never left to them without an error of a field', () => {
+    expect(isBeside(wrong(), ['name'])).toBe(false);
+    expect(isBeside({ kind: 'unreachable' }, ['name'])).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RefusalCode } from '../../../domain/errors.ts';
 import type { Answer } from '../../data/api.ts';
 import { useRevalidator } from '../../router/hooks.ts';
-import { canRetry } from '../../seller/failure.ts';
+import { canRetry, type Failure } from '../../seller/failure.ts';
 import { sellerTexts } from '../../seller/texts.ts';
 import type { Sending } from '../../seller/use-sending.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -49,4 +49,22 @@ function Retry({ answer, onRetry }: { readonly answer: Answer<unknown>; readonly
       {isBusy ? texts.session.loading : sellerTexts.signIn.retry}
     </button>
   );
+}
+
+interface WriteFailureProps {
+  readonly failure: Failure | null;
+  /** Fields that show their errors themselves. */
+  readonly beside?: readonly string[];
+}
+
+/** Why a write failed. What was typed stays, so that it can be sent again. */
+export function WriteFailure({ failure, beside = [] }: WriteFailureProps) {
+  if (!failure || isBeside(failure, beside)) return null;
+  if (failure.kind === 'unreachable') return <Alert title={sellerTexts.offline} />;
+  return <Alert title={failure.message} messages={failure.errors.map(({ msg }) => msg)} />;
+}
+
+export function isBeside(failure: Failure, fields: readonly string[]): boolean {
+  if (failure.kind !== 'refused' || failure.errors.length === 0) return false;
+  return failure.errors.every(({ path }) => fields.includes(path));
 }

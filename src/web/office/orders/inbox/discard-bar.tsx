@@ -5,7 +5,7 @@ import { TOAST_MS } from '../../../ui/toast-store.ts';
 import { useWrite } from '../../editing/use-write.ts';
 import type { Seller } from '../../seller.ts';
 import { ChoiceDialog } from '../../ui/choice-dialog.tsx';
-import { WriteFailure } from '../../ui/write-failure.tsx';
+import { WriteFailure } from '../../ui/refused-alert.tsx';
 import { discardTexts as t } from './texts.ts';
 import type { Picking } from './use-picking.ts';
 import './discard-bar.css';

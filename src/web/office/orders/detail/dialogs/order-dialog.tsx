@@ -2,7 +2,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 import type { Failure } from '../../../../seller/failure.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { DialogBody } from '../../../../ui/dialog-body.tsx';
-import { WriteFailure } from '../../../ui/write-failure.tsx';
+import { WriteFailure } from '../../../ui/refused-alert.tsx';
 import { dialogTexts } from './texts.ts';
 import '../../../../ui/dialog.css';
 import './order-dialog.css';

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Pulse, startPulse, waitMs } from './pulse-schedule.ts';
+import type { Shop } from '../../runtime/shop-context.ts';
+import { orderPulse, type Pulse, startPulse, waitMs } from './order-pulse.ts';
+import { shownNumber } from './unseen-number.tsx';
 
 const PULSE: Pulse = { version: 7, unseen: 2 };
 
@@ -98,5 +100,90 @@ describe('the schedule of a tab', () => {
     await pass(300_000);
     expect(ask).toHaveBeenCalledTimes(1);
     expect(onPulse).not.toHaveBeenCalled();
+  });
+});
+
+describe('the pulse of a tab', () => {
+  const ask = vi.fn<(url: string, options: { headers: Record<string, string> }) => Promise<Response>>();
+  const session = { get: vi.fn<() => object | null>() };
+  const tab = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    ask.mockReset().mockImplementation(async () => Response.json(PULSE, { headers: { etag: '"7"' } }));
+    session.get.mockReturnValue({ token: 'tok' });
+    const outside = new EventTarget();
+    vi.stubGlobal('window', {});
+    vi.stubGlobal('document', tab);
+    vi.stubGlobal('addEventListener', outside.addEventListener.bind(outside));
+    vi.stubGlobal('fetch', ask);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  /** Each shop has another session, so each test has a pulse of its own. */
+  function open() {
+    const shop = { session: { ...session }, settings: { apiBaseUrl: '' } } as unknown as Shop;
+    return { shop, pulse: orderPulse(shop) };
+  }
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+  it('is one for everybody who observes it, and asks only meanwhile', async () => {
+    const { shop, pulse } = open();
+    expect(orderPulse(shop)).toBe(pulse);
+    await pass(60_000);
+    expect(ask).not.toHaveBeenCalled();
+    const leave = [pulse.subscribe(() => {}), pulse.subscribe(() => {})];
+    await pass(0);
+    expect([ask.mock.calls.length, pulse.get()]).toEqual([1, PULSE]);
+    leave[0]?.();
+    await pass(5_000);
+    expect(ask).toHaveBeenCalledTimes(2);
+    leave[1]?.();
+    await pass(60_000);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('sends the tag of the last answer, and stays what it was after 304', async () => {
+    const { pulse } = open();
+    const listener = vi.fn();
+    pulse.subscribe(listener);
+    await pass(0);
+    ask.mockImplementation(async () => new Response(null, { status: 304 }));
+    await pass(5_000);
+    expect(ask.mock.calls.map(([, { headers }]) => headers)).toEqual([
+      { authorization: 'Bearer tok' },
+      { authorization: 'Bearer tok', 'if-none-match': '"7"' },
+    ]);
+    expect([listener.mock.calls.length, pulse.get()]).toEqual([1, PULSE]);
+  });
+
+  it('keeps the number while the shop does not answer', async () => {
+    const { pulse } = open();
+    pulse.subscribe(() => {});
+    await pass(0);
+    ask.mockImplementation(async () => new Response(null, { status: 503 }));
+    await pass(20_000);
+    expect(pulse.get()).toEqual(PULSE);
+  });
+
+  it('forgets the number when nobody is signed in any more', async () => {
+    const { pulse } = open();
+    let leave = pulse.subscribe(() => {});
+    await pass(0);
+    leave();
+    expect(pulse.get()).toEqual(PULSE);
+    leave = pulse.subscribe(() => {});
+    session.get.mockReturnValue(null);
+    leave();
+    expect(pulse.get()).toBeNull();
+  });
+});
+
+describe('the shown number of unseen orders', () => {
+  it('is at most two digits', () => {
+    expect([1, 99, 100].map(shownNumber)).toEqual(['1', '99', '99+']);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftPath, readName, writeName } from './draft-key.ts';
+import { draftPath, readName, writeName } from './records.ts';
 
 describe('draft names', () => {
   it('are read as they were written, with any characters in their parts', () => {

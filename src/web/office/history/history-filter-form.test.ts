@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { foldText } from '../../../domain/text.ts';
-import { findByTitle } from './find-by-title.ts';
+import { findByTitle } from './history-filter-form.tsx';
 
 const products = ['Cargador de pared', 'Parlante Río 20', 'Río Mini', 'Reloj'].map((title, at) => ({
   id: `p${at}`,
