@@ -105,11 +105,11 @@ const ORDER_PARTS =
 
 /** What many pages of sellers share. */
 const SELLER_PARTS =
-  /src\/(web\/(seller\/(action-menu\.tsx|texts\.ts)|office\/((choice-dialog|seller-icon|write-failure|refused-alert)\.tsx|(save-file|editing\/use-write)\.ts|account\/first-password(-guard)?\.tsx?|orders\/order-calls\.ts))|domain\/orders\/find-references\.ts)$/;
+  /src\/(web\/(seller\/(action-menu\.tsx|texts\.ts)|office\/(ui\/((choice-dialog|seller-icon|refused-alert)\.tsx|save-file\.ts)|editing\/use-write\.ts|account\/first-password(-guard)?\.tsx?|orders\/order-calls\.ts))|domain\/orders\/find-references\.ts)$/;
 
 /** What every page shows to who is signed in: the number of unseen orders, the notice while the phone number is missing. */
 const SIGNED_IN_PARTS =
-  /src\/(web\/seller\/(orders\/pulse\/|number-notice)|domain\/(account\/roles|settings\/(block-path|missing-phone))\.ts$)/;
+  /src\/(web\/seller\/(orders\/(order-pulse|texts|unseen-)|number-notice)|domain\/(account\/roles|settings\/(block-path|missing-phone))\.ts$)/;
 
 /**
  * The first view needs two files, with the code that it shares with later parts: larger files compress better, and each

@@ -117,7 +117,7 @@ interface ChoicesProps {
 }
 
 /** A separate chunk, because shoppers do not need it. */
-const loadOrderLink = async () => (await import('../seller/orders/entry/cart-order-link.tsx')).CartOrderLink;
+const loadOrderLink = async () => (await import('../seller/orders/cart-order-link.tsx')).CartOrderLink;
 
 function Choices({ cart, order, onFollow }: ChoicesProps) {
   const { dialogs, settings } = useShop();

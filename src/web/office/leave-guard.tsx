@@ -6,7 +6,7 @@ import { useLeaveQuestion } from '../router/hooks.ts';
 import type { MustAsk } from '../router/leave-question.ts';
 import { sellerTexts } from '../seller/texts.ts';
 import type { SessionStore } from '../session/session-store.ts';
-import { ChoiceDialog } from './choice-dialog.tsx';
+import { ChoiceDialog } from './ui/choice-dialog.tsx';
 
 const { leaving: t } = sellerTexts;
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { checkPasswordChange } from '../../domain/account/rules.ts';
 import { checkLogin } from '../../domain/product/rules.ts';
 import { missingFields, sellerTexts } from '../seller/texts.ts';
-import { NO_PASSWORDS } from './account/use-password-change.ts';
 import { errorOf } from './use-checked-form.ts';
 
+const NO_PASSWORDS = { currentPassword: '', newPassword: '', newPasswordConfirm: '' };
 const SHORT = 'Debes ingresar al menos 6 caracteres';
 const SAME = 'La contraseña debe contener al menos 6 caracteres y no debe ser igual a la anterior';
 const DIFFERENT = 'Las contraseñas no coinciden o son demasiado cortas';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Api } from '../data/api.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from './ui/save-file.ts';
 
 /** Exports the catalogue. `take` makes the file out of the sheet of the shop. */
 export function useExport(api: Api, take: (sheet: Response) => Promise<Blob>) {

@@ -3,7 +3,6 @@ import { isAllowed } from '../../domain/account/roles.ts';
 import type { Role } from '../../domain/entities.ts';
 import { blockPath } from '../../domain/settings/block-path.ts';
 import { MISSING_PHONE } from '../../domain/settings/missing-phone.ts';
-import { createApi } from '../data/api.ts';
 import { useSession, useShop } from '../runtime/shop-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
@@ -39,19 +38,17 @@ export function NumberNotice() {
 
 /** The browser does not store the role, so it is asked for; null until it is known. */
 function useRole(): Role | null {
-  const { apiBaseUrl } = useShop().settings;
-  const session = useSession();
+  const { api } = useShop();
+  const userId = useSession()?.userId ?? '';
   const [role, setRole] = useState<Role | null>(null);
-  const { token = '', userId = '' } = session ?? {};
   useEffect(() => {
     let isCurrent = true;
-    const api = createApi(apiBaseUrl, () => token);
     void api.user(userId).then((answer) => {
       if (isCurrent && answer.kind === 'ok') setRole(answer.value.user.role);
     });
     return () => {
       isCurrent = false;
     };
-  }, [apiBaseUrl, token, userId]);
+  }, [api, userId]);
   return role;
 }

@@ -9,7 +9,7 @@ import '../shell/navigation.css';
 import { useSignOut } from './sign-out.ts';
 import './session-links.css';
 
-const loadUnseen = async () => (await import('../seller/orders/pulse/unseen-orders.tsx')).UnseenOrders;
+const loadUnseen = async () => (await import('../seller/orders/unseen-orders.tsx')).UnseenOrders;
 
 /** The end of the bar: a link to the sign-in, or the seller's name, account and sign-out. `onLeave` closes a phone's menu. */
 export function SessionLinks({ onLeave }: { readonly onLeave: () => void }) {

@@ -1,33 +1,35 @@
 import { Suspense, use, useCallback, useState } from 'react';
 import { isAllowed } from '../../../domain/account/roles.ts';
 import { firstName } from '../../../domain/account/session.ts';
+import { paths } from '../../../domain/addresses.ts';
 import { ALL_CATEGORIES } from '../../../domain/catalogue/categories.ts';
-import type { Product, User } from '../../../domain/entities.ts';
-import type { Notice } from '../../../domain/settings/notices.ts';
+import type { Product, Role, User } from '../../../domain/entities.ts';
+import { type Notice, noticeSentence } from '../../../domain/settings/notices.ts';
 import type { Answer } from '../../data/api.ts';
 import { useLoaderData } from '../../router/hooks.ts';
+import { useShop } from '../../runtime/shop-context.ts';
 import { isSignedOut, orSignOut } from '../../seller/failure.ts';
 import { Loading } from '../../seller/loading.tsx';
+import { UnseenNumber } from '../../seller/orders/unseen-number.tsx';
 import { sellerTexts } from '../../seller/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
 import { texts } from '../../ui/texts.ts';
 import { DraftList } from '../drafts/draft-list.tsx';
-import { FirstSteps } from '../first-steps/first-steps.tsx';
-import { areStepsHidden } from '../first-steps/hidden-steps.ts';
+import { areStepsHidden, FirstSteps } from '../first-steps/first-steps.tsx';
 import { OpenSessions, type SessionsView, viewSessions } from '../open-sessions/open-sessions.tsx';
 import { loadSummary } from '../orders/order-calls.ts';
-import { FailedLoad } from '../refused-alert.tsx';
 import type { Seller } from '../seller.ts';
+import { FailedLoad } from '../ui/refused-alert.tsx';
+import { IconTile } from '../ui/seller-icon.tsx';
 import { type LowProduct, loadLowUnits } from '../units/load-low-units.ts';
 import { LowUnits } from '../units/low-units.tsx';
 import { VisitsPanel, type VisitsView } from '../visits/visits-panel.tsx';
-import { Entries } from './entries.tsx';
-import { Notices } from './notices.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
-import { UserData } from './user-data.tsx';
 import './account-page.css';
-import '../panel.css';
+import '../ui/panel.css';
+import '../../ui/tag.css';
 
 interface AccountView extends VisitsView, SessionsView {
   readonly account: Promise<Account>;
@@ -39,7 +41,7 @@ interface AccountView extends VisitsView, SessionsView {
   readonly low: Promise<readonly LowProduct[]>;
 }
 
-const { account: t } = sellerTexts;
+const { account: t, entries: ways } = sellerTexts;
 
 export function createAccountPage(seller: Seller) {
   const { api, session } = seller;
@@ -139,7 +141,7 @@ function AccountPanel({ user, userId, products, notices, low, seller }: AccountP
         </div>
       </div>
       <DraftList userId={userId} productId={null} />
-      <Notices notices={notices} seller={seller} />
+      <Notices notices={notices} />
       {products && (
         <FirstSteps
           seller={seller}
@@ -167,5 +169,96 @@ function AccountPanel({ user, userId, products, notices, low, seller }: AccountP
       <VisitsPanel />
       {isChanging && <PasswordDialog email={user.email} onClose={close} />}
     </div>
+  );
+}
+
+const ENTRIES = [
+  { entry: 'orders', to: paths.sellerOrders, icon: 'bag', access: 'signed-in' },
+  { entry: 'products', to: paths.products, icon: 'tag', access: 'signed-in' },
+  { entry: 'visits', to: '#que-se-vende', icon: 'chart', access: 'signed-in' },
+  { entry: 'feeds', to: paths.feeds, icon: 'share', access: 'signed-in' },
+  { entry: 'import', to: paths.import, icon: 'sheet', access: 'signed-in' },
+  { entry: 'settings', to: paths.settings, icon: 'store', access: 'administrator' },
+  { entry: 'team', to: paths.team, icon: 'team', access: 'administrator' },
+  { entry: 'history', to: paths.history, icon: 'history', access: 'signed-in' },
+] as const;
+
+/** Those that the role may not open are left out. */
+export function entriesFor(role: Role, hasOrders: boolean) {
+  return ENTRIES.filter(({ entry, access }) => isAllowed(access, role) && (hasOrders || entry !== 'orders'));
+}
+
+/** The ways from the account to the other pages of a seller. */
+function Entries({ role }: { readonly role: Role }) {
+  // A shop without orders has no rules about their personal data.
+  const hasOrders = useShop().settings.privacy !== undefined;
+  return (
+    <nav className="entries" aria-label={ways.label}>
+      {entriesFor(role, hasOrders).map(({ entry, to, icon }) => (
+        <ShopLink className="entries__entry" key={entry} to={to}>
+          <IconTile name={icon} />
+          <b>
+            <span>{ways[entry].name}</span>
+          </b>
+          <small>{ways[entry].hint}</small>
+          {entry === 'orders' && <UnseenNumber />}
+        </ShopLink>
+      ))}
+    </nav>
+  );
+}
+
+/** Says what every administrator must know, until this person has read it. */
+function Notices({ notices }: { readonly notices: readonly Notice[] }) {
+  const { api } = useShop();
+  const [isRead, setRead] = useState(false);
+  // They are newest first.
+  const [newest] = notices;
+  if (isRead || !newest) return null;
+  function read(until: string): void {
+    setRead(true);
+    // Without an answer the notice is shown again at the next visit.
+    void api.call('POST /notices/read', { body: { until } });
+  }
+  return (
+    <div className="notices" role="status">
+      <Icon name="shield" />
+      <div>
+        {notices.map((notice) => (
+          <p key={notice.at}>{noticeSentence(notice, Date.now())}</p>
+        ))}
+      </div>
+      <button className="btn btn--line" type="button" onClick={() => read(newest.at)}>
+        {sellerTexts.understood}
+      </button>
+    </div>
+  );
+}
+
+function UserData({ user }: { readonly user: User }) {
+  return (
+    <dl className="user-data">
+      <div>
+        <dt>{t.name}</dt>
+        <dd>{user.name}</dd>
+      </div>
+      <div>
+        <dt>{t.email}</dt>
+        <dd>{user.email}</dd>
+      </div>
+      <div>
+        <dt>{t.role}</dt>
+        <dd className="user-data__word">{user.role}</dd>
+      </div>
+      <div>
+        <dt>{t.status}</dt>
+        <dd>
+          <span className={user.status === 'activo' ? 'tag tag--in' : 'tag tag--out'}>
+            <i className="dot" />
+            <span className="user-data__word">{user.status}</span>
+          </span>
+        </dd>
+      </div>
+    </dl>
   );
 }

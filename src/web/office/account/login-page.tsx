@@ -16,12 +16,12 @@ import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { texts } from '../../ui/texts.ts';
 import { TOAST_MS } from '../../ui/toast-store.ts';
-import { FieldPassword } from '../field-password.tsx';
-import { RefusedAlert } from '../refused-alert.tsx';
 import type { Seller } from '../seller.ts';
+import { RefusedAlert } from '../ui/refused-alert.tsx';
 import { errorOf, useCheckedForm } from '../use-checked-form.ts';
 import { rememberFirstPassword } from './first-password.ts';
 import { LoginFrame } from './login-frame.tsx';
+import { FieldPassword } from './password-fields.tsx';
 import '../../ui/field.css';
 
 const { signIn: t } = sellerTexts;

@@ -1,13 +1,10 @@
-import { useState } from 'react';
-import { checkPasswordChange } from '../../../domain/account/rules.ts';
 import { sellerTexts } from '../../seller/texts.ts';
 import { CheckedButton } from '../../ui/checked-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Face } from '../../ui/icon.tsx';
-import { RefusedAlert } from '../refused-alert.tsx';
-import { useCheckedForm } from '../use-checked-form.ts';
+import { RefusedAlert } from '../ui/refused-alert.tsx';
 import { PasswordFields } from './password-fields.tsx';
-import { NO_PASSWORDS, PASSWORD_FIELDS, SHOWN_REFUSALS, usePasswordChange } from './use-password-change.ts';
+import { usePasswordChange } from './use-password-change.ts';
 import '../../ui/dialog.css';
 
 const { account: t } = sellerTexts;
@@ -44,24 +41,14 @@ function Changed({ message, onClose }: { readonly message: string; readonly onCl
   );
 }
 
-const RULES = { check: checkPasswordChange, names: t, label: t.update };
-
 function PasswordForm({ email, onClose }: PasswordDialogProps) {
-  const [typed, setTyped] = useState(NO_PASSWORDS);
-  const sending = usePasswordChange(typed);
-  const { current, submit, button } = useCheckedForm(sending, typed, RULES);
-  const { answer } = sending;
-  if (answer?.kind === 'ok') return <Changed message={answer.value.message} onClose={onClose} />;
+  const { changed, alert, fields, submit, button } = usePasswordChange(t.update);
+  if (changed !== null) return <Changed message={changed} onClose={onClose} />;
   return (
     <form method="post" className="dialog__form" noValidate onSubmit={submit}>
       <div className="dialog__body">
-        <RefusedAlert sending={sending} shown={SHOWN_REFUSALS} />
-        <PasswordFields
-          names={PASSWORD_FIELDS}
-          email={email}
-          checked={current}
-          onType={(name, text) => setTyped({ ...typed, [name]: text })}
-        />
+        <RefusedAlert {...alert} />
+        <PasswordFields {...fields} email={email} />
       </div>
       <div className="dialog__foot">
         <CheckedButton {...button} />

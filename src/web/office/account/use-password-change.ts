@@ -1,11 +1,14 @@
+import { useState } from 'react';
+import { checkPasswordChange } from '../../../domain/account/rules.ts';
 import type { PasswordChange } from '../../../domain/entities.ts';
-import type { MessageBody } from '../../data/api.ts';
 import { useRevalidator } from '../../router/hooks.ts';
 import { useSession, useShop } from '../../runtime/shop-context.ts';
-import { type Sending, useSending } from '../../seller/use-sending.ts';
+import { sellerTexts } from '../../seller/texts.ts';
+import { useSending } from '../../seller/use-sending.ts';
+import { useCheckedForm } from '../use-checked-form.ts';
 
 /** Statuses whose message the server wrote for the seller. The messages of other failures say too little. */
-export const SHOWN_REFUSALS = [
+const SHOWN = [
   'SIGN_IN_REQUIRED',
   'WRONG_CURRENT_PASSWORD',
   'NOT_YOURS',
@@ -13,17 +16,32 @@ export const SHOWN_REFUSALS = [
   'TOO_MANY_GUESSES',
 ] as const;
 
-export const NO_PASSWORDS: PasswordChange = { currentPassword: '', newPassword: '', newPasswordConfirm: '' };
-export const PASSWORD_FIELDS = ['currentPassword', 'newPassword', 'newPasswordConfirm'] as const;
+const EMPTY: PasswordChange = { currentPassword: '', newPassword: '', newPasswordConfirm: '' };
+const FIELDS = ['currentPassword', 'newPassword', 'newPasswordConfirm'] as const;
 
-/** Changes the password of who is signed in. The other sessions end, so the page is loaded again. */
-export function usePasswordChange(typed: PasswordChange): Sending<MessageBody> {
+/** A form that changes the password of who is signed in. The other sessions end, so the page is loaded again. */
+export function usePasswordChange(label: string) {
   const { api } = useShop();
   const userId = useSession()?.userId ?? '';
   const { revalidate } = useRevalidator();
-  return useSending(async () => {
+  const [typed, setTyped] = useState(EMPTY);
+  const sending = useSending(async () => {
     const answer = await api.call('POST /user/reset-password', { body: { userId, ...typed } });
     if (answer.kind === 'ok') void revalidate();
     return answer;
   });
+  const rules = { check: checkPasswordChange, names: sellerTexts.account, label };
+  const { current, submit, button } = useCheckedForm(sending, typed, rules);
+  return {
+    /** The answer of the shop once the password is changed, otherwise null. */
+    changed: sending.answer?.kind === 'ok' ? sending.answer.value.message : null,
+    alert: { sending, shown: SHOWN },
+    fields: {
+      names: FIELDS,
+      checked: current,
+      onType: (name: keyof PasswordChange, text: string) => setTyped({ ...typed, [name]: text }),
+    },
+    submit,
+    button,
+  };
 }

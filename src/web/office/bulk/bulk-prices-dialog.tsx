@@ -11,7 +11,7 @@ import { DialogBody } from '../../ui/dialog-body.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/responsive-picture.tsx';
-import { OldNew } from '../old-new.tsx';
+import { OldNew } from '../ui/old-new.tsx';
 import { Paged } from '../paged.tsx';
 import { changeMeant, FIRST_FORM, type PriceForm, toRounding } from './price-change.ts';
 import { bulkTexts } from './texts.ts';

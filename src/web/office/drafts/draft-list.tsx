@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import { type DraftKey, draftPath } from './draft-key.ts';
 import { unclaimedDrafts } from './drafts.ts';
 import type { DraftRecord } from './records.ts';
+import { type DraftKey, draftPath } from './records.ts';
 import { draftTexts } from './texts.ts';
 import '../../ui/note.css';
 import './draft-list.css';
@@ -18,7 +18,7 @@ export function DraftList({ userId, productId }: DraftKey) {
       isShown = false;
     };
   }, [userId]);
-  const shown = unclaimed.filter((draft) => productId === null || draft.productId === productId);
+  const shown = draftsOf(unclaimed, productId);
   if (shown.length === 0) return null;
   return (
     <div className="note draft-list" role="status">
@@ -36,4 +36,8 @@ export function DraftList({ userId, productId }: DraftKey) {
       </div>
     </div>
   );
+}
+
+function draftsOf(unclaimed: readonly DraftRecord[], productId: string | null) {
+  return unclaimed.filter((draft) => productId === null || draft.productId === productId);
 }

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refuse } from '../../runtime/storage.testing.ts';
 import { type AddedPicture, blankForm, type FormState } from '../product-form/model/form-state.ts';
-import type { DraftKey } from './draft-key.ts';
 import { type OpenDraft, openDraft, unclaimedDrafts } from './drafts.ts';
 import { createDatabase } from './indexed-db.testing.ts';
-import type { StoredTyped } from './records.ts';
+import type { DraftKey, StoredTyped } from './records.ts';
 
 const HOUR = 60 * 60 * 1000;
 const NEW: DraftKey = { userId: 'ana', productId: null };

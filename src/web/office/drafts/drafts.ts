@@ -1,19 +1,23 @@
 /** Drafts of product forms: the browser keeps unsaved input for a day. */
 
+import { useEffect, useState } from 'react';
 import { randomKey } from '../../data/idempotency-key.ts';
 import { createObservable, type Observable } from '../../runtime/observable.ts';
 import type { DraftPlace } from '../editing/drafts.ts';
-import { type DraftKey, type DraftName, writeName } from './draft-key.ts';
-import { type DraftStores, inTransaction } from './indexed-db.ts';
+import type { FormView } from '../product-form/use-product-form.ts';
 import {
+  type DraftKey,
+  type DraftName,
   type DraftRecord,
+  type DraftStores,
   dropRecord,
+  inTransaction,
   readForm,
   readRecords,
   type StoredTyped,
   writeForm,
+  writeName,
 } from './records.ts';
-import { createDraftLocks } from './tab-locks.ts';
 
 /** The draft of one open form. No other form writes to it. */
 export interface OpenDraft extends DraftPlace {
@@ -106,4 +110,47 @@ async function claimDraft(own: DraftName, id: string | null, open: ReadonlySet<s
     dropRecord(stores, record.name);
     return typed;
   });
+}
+
+/**
+ * Knows which drafts are open in a tab of this browser, by Web Locks. Browsers have Web Locks over TLS only; without
+ * them no draft counts as open. That is safe: a form never writes to the draft of another form, so at worst a draft
+ * is offered twice.
+ */
+interface DraftLocks {
+  /** Runs `work` while no other tab opens a draft, with the names of the open drafts. */
+  withLock<T>(work: (open: ReadonlySet<string>) => Promise<T>): Promise<T>;
+  /** The draft is open until the returned function is called or the tab is closed. */
+  hold(name: string): Promise<() => void>;
+}
+
+export function createDraftLocks(locks: LockManager | undefined): DraftLocks {
+  if (!locks) return { withLock: (work) => work(new Set()), hold: async () => () => undefined };
+  return {
+    withLock: async (work) =>
+      await locks.request('borradores', async () => {
+        const { held = [] } = await locks.query();
+        return await work(new Set(held.map(({ name = '' }) => name)));
+      }),
+    hold: (name) =>
+      new Promise((resolve, reject) => {
+        locks.request(name, () => new Promise<void>((release) => resolve(release))).catch(reject);
+      }),
+  };
+}
+
+/** Null until the draft is open. It reads `view` once: another form has another React key. */
+export function useOpenDraft(view: FormView): OpenDraft | null {
+  const [draft, setDraft] = useState<OpenDraft | null>(null);
+  const [{ draftKey, draftId }] = useState(view);
+  useEffect(() => {
+    let isShown = true;
+    const opening = openDraft(draftKey, draftId);
+    void opening.then((opened) => isShown && setDraft(opened));
+    return () => {
+      isShown = false;
+      void opening.then((opened) => opened.close());
+    };
+  }, [draftKey, draftId]);
+  return draft;
 }

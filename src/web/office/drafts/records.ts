@@ -1,8 +1,9 @@
 /** The format of drafts in the database. Pictures have their own store, because they are written once and texts often. */
+
+import { EDIT_QUERY, paths, productFormPath } from '../../../domain/addresses.ts';
+import { DRAFT_DATABASE } from '../../seller/drafts/remove-drafts.ts';
 import type { Typed } from '../editing/subject.ts';
-import type { AddedPicture, FormState } from '../product-form/model/form-state.ts';
-import { type DraftName, readName } from './draft-key.ts';
-import { answer, type DraftStores } from './indexed-db.ts';
+import { type AddedPicture, type FormState, NO_PRODUCT } from '../product-form/model/form-state.ts';
 
 interface StoredDraft {
   readonly form: Omit<FormState, 'added'>;
@@ -71,4 +72,74 @@ function pictureKey(name: string, { id, isReady }: Omit<AddedPicture, 'blob'>): 
 /** An array sorts after every string, so it ends the range. */
 function picturesOf(name: string): IDBKeyRange {
   return IDBKeyRange.bound([name], [name, []]);
+}
+
+/** Access to IndexedDB for drafts. Every call rejects when the browser stores nothing. */
+const TEXTS = 'textos';
+const PICTURES = 'imagenes';
+
+export interface DraftStores {
+  readonly texts: IDBObjectStore;
+  readonly pictures: IDBObjectStore;
+}
+
+export async function inTransaction<T>(work: (stores: DraftStores) => Promise<T>): Promise<T> {
+  const request = indexedDB.open(DRAFT_DATABASE, 1);
+  request.onupgradeneeded = () => {
+    for (const name of [TEXTS, PICTURES]) request.result.createObjectStore(name);
+  };
+  const database = await answer(request);
+  try {
+    const transaction = database.transaction([TEXTS, PICTURES], 'readwrite');
+    const stores = { texts: transaction.objectStore(TEXTS), pictures: transaction.objectStore(PICTURES) };
+    const [result] = await Promise.all([work(stores), completion(transaction)]);
+    return result;
+  } finally {
+    database.close();
+  }
+}
+
+function answer<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+function completion(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+  });
+}
+
+export interface DraftKey {
+  readonly userId: string;
+  /** Null for a new product. */
+  readonly productId: string | null;
+}
+
+/** The id distinguishes the drafts of forms that are open at the same time. */
+export interface DraftName extends DraftKey {
+  readonly id: string;
+}
+
+/** The query parameter that says which draft a form opens. */
+export const DRAFT_PARAMETER = 'borrador';
+
+export function draftPath({ productId, id }: DraftName): string {
+  const query = new URLSearchParams(productId === NO_PRODUCT ? EDIT_QUERY : '');
+  query.set(DRAFT_PARAMETER, id);
+  return `${productId ? productFormPath(productId) : paths.newProduct}?${query}`;
+}
+
+/** As JSON, so that the parts cannot be confused. */
+export function writeName({ userId, productId, id }: DraftName): string {
+  return JSON.stringify([userId, productId, id]);
+}
+
+/** A draft of an earlier version of the shop has no id. */
+export function readName(name: string): DraftName {
+  const [userId, productId, id = '']: [string, string | null, string?] = JSON.parse(name);
+  return { userId, productId, id };
 }

@@ -2,6 +2,7 @@ import { Suspense, use } from 'react';
 import { editProductPath, paths } from '../../../domain/addresses.ts';
 import type { FeedReport } from '../../../domain/discovery/feed.ts';
 import { isPublicAddress } from '../../../domain/discovery/link-preview.ts';
+import type { Settings } from '../../../contract/rendering.ts';
 import type { Answer } from '../../data/api.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 import { useShop } from '../../runtime/shop-context.ts';
@@ -11,12 +12,12 @@ import { LinkQr } from '../../sharing/link-qr.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import { AccountSubpage } from '../account-subpage.tsx';
-import { FailedLoad } from '../refused-alert.tsx';
 import type { Seller } from '../seller.ts';
+import { AccountSubpage } from '../ui/account-subpage.tsx';
+import { FailedLoad } from '../ui/refused-alert.tsx';
 import { feedTexts as t } from './texts.ts';
 import './feeds-page.css';
-import '../panel.css';
+import '../ui/panel.css';
 
 interface ReportView {
   readonly report: Promise<Answer<FeedReport>>;
@@ -30,9 +31,7 @@ export function createFeedsPage({ api, session }: Seller) {
 
 function FeedsPage() {
   const { report } = useLoaderData<ReportView>();
-  const { apiBaseUrl, shopUrl } = useShop().settings;
-  const shop = shopUrl + paths.shop;
-  const base = new URL(apiBaseUrl, shopUrl).href.replace(/\/$/, '');
+  const { shop, base, meta, google } = addressesOf(useShop().settings);
   return (
     <AccountSubpage title={t.title} description={t.entry} lead={t.lead}>
       <section className="panel feeds-page__feed" aria-label={t.shop.title}>
@@ -42,8 +41,8 @@ function FeedsPage() {
         <LinkQr url={shop} />
       </section>
       {!isPublicAddress(base) && <Alert title={t.private} />}
-      <Feed {...t.meta} address={`${base}/feeds/meta.csv`} />
-      <Feed {...t.google} address={`${base}/feeds/google.xml`} />
+      <Feed {...t.meta} address={meta} />
+      <Feed {...t.google} address={google} />
       <section className="panel">
         <h2>{t.missing}</h2>
         <Suspense fallback={<Loading />}>
@@ -52,6 +51,13 @@ function FeedsPage() {
       </section>
     </AccountSubpage>
   );
+}
+
+/** What other catalogues read. The API may have an address of its own. */
+export function addressesOf({ apiBaseUrl, shopUrl }: Pick<Settings, 'apiBaseUrl' | 'shopUrl'>) {
+  const base = new URL(apiBaseUrl, shopUrl).href.replace(/\/$/, '');
+  const [meta, google] = [`${base}/feeds/meta.csv`, `${base}/feeds/google.xml`];
+  return { shop: shopUrl + paths.shop, base, meta, google };
 }
 
 type FeedProps = (typeof t)['meta' | 'google'] & { readonly address: string };

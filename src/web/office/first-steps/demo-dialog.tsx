@@ -3,8 +3,8 @@ import { useRevalidator } from '../../router/hooks.ts';
 import { showUndo } from '../../seller/undo-notice.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { useBulkChange } from '../bulk/use-bulk-change.ts';
-import { ChoiceDialog } from '../choice-dialog.tsx';
 import type { Seller } from '../seller.ts';
+import { ChoiceDialog } from '../ui/choice-dialog.tsx';
 import { firstStepTexts } from './texts.ts';
 
 const t = firstStepTexts.removal;

@@ -1,14 +1,15 @@
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { paths } from '../../../domain/addresses.ts';
 import type { Product } from '../../../domain/entities.ts';
 import { blockPath } from '../../../domain/settings/block-path.ts';
 import { DEMO_ID, firstSteps } from '../../../domain/settings/first-steps.ts';
 import { useShop } from '../../runtime/shop-context.ts';
+import { createStoredValue } from '../../runtime/stored-value.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
 import type { Seller } from '../seller.ts';
-import { AddressDialog } from './address-dialog.tsx';
+import { ChoiceDialog } from '../ui/choice-dialog.tsx';
 import { DemoDialog } from './demo-dialog.tsx';
-import { hideSteps } from './hidden-steps.ts';
-import { DoneStep, OpenStep } from './step.tsx';
 import { firstStepTexts as t } from './texts.ts';
 import './first-steps.css';
 
@@ -80,4 +81,74 @@ function Progress({ done }: { readonly done: readonly boolean[] }) {
       </span>
     </p>
   );
+}
+
+interface OpenStepProps {
+  readonly name: string;
+  readonly hint: string;
+  /** The page where the step is done, or what the button does. */
+  readonly to?: string;
+  readonly onOpen?: () => void;
+}
+
+function DoneStep({ name }: { readonly name: string }) {
+  return (
+    <li className="step step--done">
+      <span className="step__state">
+        <Icon name="check" />
+      </span>
+      <b>{name}</b>
+      <span className="step__word">{t.ready}</span>
+    </li>
+  );
+}
+
+function OpenStep({ name, hint, to, onOpen }: OpenStepProps) {
+  const words: ReactNode = (
+    <>
+      <b>{name}</b>
+      <small>{hint}</small>
+    </>
+  );
+  return (
+    <li className="step step--open">
+      <span className="step__state" />
+      {to ? (
+        <ShopLink to={to}>{words}</ShopLink>
+      ) : (
+        <button type="button" aria-haspopup="dialog" onClick={onOpen}>
+          {words}
+        </button>
+      )}
+      <Icon name="right" />
+    </li>
+  );
+}
+
+/** What a public address takes. It needs the server's configuration, so the owner passes it on. */
+function AddressDialog({ onClose }: { readonly onClose: () => void }) {
+  const choices = [{ label: t.address.close, look: 'main', onChoose: onClose }] as const;
+  return (
+    <ChoiceDialog title={t.address.title} onClose={onClose} choices={choices}>
+      <p>{t.address.lead}</p>
+      <ol className="address-dialog__list">
+        {t.address.list.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ol>
+      <p>{t.address.guide}</p>
+    </ChoiceDialog>
+  );
+}
+
+/** Stored in this browser with the person's id, because another person may still want to see the steps. */
+const stored = () => createStoredValue(() => localStorage, 'firstStepsHiddenBy');
+
+export function areStepsHidden(userId: string): boolean {
+  return stored().read() === userId;
+}
+
+/** Also once all steps are done: then the account page no longer loads the catalogue. */
+export function hideSteps(userId: string): void {
+  stored().write(userId);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HISTORY_KINDS, type HistoryEntry, type HistoryKind } from '../../../domain/history/entries.ts';
-import { changesInWords } from './change-words.ts';
-import { wordsOf } from './entry-words.ts';
+import { timeOfDay } from '../../../domain/when.ts';
+import { changesInWords, markingInWords, reasonAgainstUndo, wordsOf } from './entry-words.ts';
 
 const ANA = { id: 'u1', name: 'Ana Vargas' };
 
@@ -116,5 +116,93 @@ describe('changesInWords', () => {
     const [{ after } = { after: '' }] = changesInWords(entry('product-changed', { details }));
     expect(after).toMatch(/^x .{100,}…$/);
     expect(after.length).toBeLessThanOrEqual(160);
+  });
+});
+
+function changeOf(
+  kind: HistoryEntry['kind'],
+  subject: string,
+  field: string,
+  before: unknown,
+  after: unknown,
+) {
+  const entry = {
+    kind,
+    subject,
+    details: { changes: [{ field, before, after }] },
+  } as unknown as HistoryEntry;
+  return changesInWords(entry)[0];
+}
+
+describe('a changed value of the history in words', () => {
+  it.each([
+    ['price', 1_000, 1_200, { field: 'Precio', before: '₡1,000', after: '₡1,200' }],
+    ['priceBefore', null, 1_500, { field: 'Precio anterior', before: 'vacío', after: '₡1,500' }],
+    ['marking', 'regular', 'con-descuento', { field: 'Estado', before: 'Regular', after: 'Con descuento' }],
+    ['brand', '', 'Onda', { field: 'Marca', before: 'vacío', after: 'Onda' }],
+    ['other', ['a'], undefined, { field: 'other', before: '["a"]', after: 'vacío' }],
+  ])('is %s as people call it', (field, before, after, words) => {
+    expect(changeOf('product-changed', 'p1', field, before, after)).toEqual(words);
+  });
+
+  it('is shortened', () => {
+    expect(changeOf('product-changed', 'p1', 'description', '', 'a'.repeat(500))?.after.length).toBeLessThan(
+      200,
+    );
+  });
+
+  it.each([
+    [null, 'a.webp', 'Sin logo', 'Con logo'],
+    ['a.webp', 'b.webp', 'Con logo', 'Con otro logo'],
+    ['a.webp', null, 'Con logo', 'Sin logo'],
+  ])('says of a logo only whether there is one', (before, after, was, is) => {
+    expect(changeOf('settings-changed', 'shop', 'logo', before, after)).toMatchObject({
+      before: was,
+      after: is,
+    });
+  });
+
+  it('has the words of the settings page for a setting', () => {
+    expect(changeOf('settings-changed', 'shop', 'theme', 'turquesa', 'rosa')).toMatchObject({
+      before: 'Turquesa',
+      after: 'Rosa',
+    });
+    expect(changeOf('settings-changed', 'shop', 'name', '', 'Casa Aurora')).toMatchObject({
+      before: 'vacío',
+    });
+  });
+
+  it('is left to the sentence of the entry where that says it all', () => {
+    expect(changeOf('products-changed', '', 'price', 1, 2)).toBeUndefined();
+  });
+
+  it('keeps a marking that this version does not know', () => {
+    expect(markingInWords('nuevo')).toBe('nuevo');
+  });
+});
+
+describe('why a change cannot be taken back', () => {
+  const changed = entry('product-changed', { id: 'h2', productId: 'p1', at: '2026-11-15T16:05:00.000Z' });
+  const later = entry('product-changed', { id: 'h3', productId: 'p1', at: '2026-11-15T20:30:00.000Z' });
+
+  it('is not asked of one that can be, and of one that never could', () => {
+    expect(reasonAgainstUndo({ ...changed, canUndo: true }, [later, changed])).toBeNull();
+    expect(reasonAgainstUndo(entry('product-deleted'), [])).toBeNull();
+    expect(reasonAgainstUndo(entry('products-changed', { details: {} }), [])).toBeNull();
+  });
+
+  it('is the later change, with its time in Costa Rica where the list shows it', () => {
+    expect(reasonAgainstUndo(changed, [later, changed])).toContain(`a las ${timeOfDay(later.at)}`);
+    const other = entry('product-changed', { id: 'h9', productId: 'p2' });
+    expect(reasonAgainstUndo(changed, [other, changed])).toBe(
+      'Este producto cambió después. Edítalo para ponerlo como lo quieres.',
+    );
+  });
+
+  it('is one of many products for a change of many', () => {
+    const bulk = entry('products-changed', { details: { changes: [] } });
+    expect(reasonAgainstUndo(bulk, [bulk])).toBe(
+      'Alguno de estos productos cambió después: ya no se puede deshacer.',
+    );
   });
 });

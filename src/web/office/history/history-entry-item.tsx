@@ -1,13 +1,17 @@
-import type { HistoryEntry } from '../../../domain/history/entries.ts';
+import { useState } from 'react';
+import type { HistoryEntry, HistoryKind } from '../../../domain/history/entries.ts';
 import { timeOfDay } from '../../../domain/when.ts';
+import type { Answer, MessageBody } from '../../data/api.ts';
+import { randomKey } from '../../data/idempotency-key.ts';
+import { useShop } from '../../runtime/shop-context.ts';
+import { sellerTexts } from '../../seller/texts.ts';
+import { undoChange } from '../../seller/undo-notice.tsx';
+import { useSending } from '../../seller/use-sending.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { IconTile } from '../icon-tile.tsx';
-import { OldNew } from '../old-new.tsx';
-import { changesInWords } from './change-words.ts';
-import { iconOf, toneOf } from './entry-icons.ts';
-import { wordsOf } from './entry-words.ts';
+import { OldNew } from '../ui/old-new.tsx';
+import { IconTile, SellerIcon, type TileTone } from '../ui/seller-icon.tsx';
+import { changesInWords, reasonAgainstUndo, wordsOf } from './entry-words.ts';
 import { historyTexts as t } from './texts.ts';
-import { UndoEntry } from './undo-entry.tsx';
 import './history-entry-item.css';
 
 interface EntryProps {
@@ -70,11 +74,84 @@ function Line({ entry }: { readonly entry: HistoryEntry }) {
   );
 }
 
-/** Why a change that could once be taken back cannot be any more; null if there is nothing to explain. */
-function reasonAgainstUndo(entry: HistoryEntry, entries: readonly HistoryEntry[]): string | null {
-  if (entry.canUndo) return null;
-  if (entry.kind === 'products-changed') return entry.details.changes ? t.bulkChangedLater : null;
-  if (entry.kind !== 'product-changed') return null;
-  const newest = entries.find(({ productId }) => productId === entry.productId);
-  return newest && newest.id !== entry.id ? t.changedLater(timeOfDay(newest.at)) : t.changedLaterOn;
+const ICONS: Readonly<Record<HistoryKind, string>> = {
+  'product-created': 'plus',
+  'product-changed': 'edit',
+  'product-binned': 'trash',
+  'product-restored': 'return',
+  'product-deleted': 'trash',
+  'products-changed': 'tag',
+  import: 'sheet',
+  'settings-changed': 'gear',
+  'person-invited': 'team',
+  'person-joined': 'team',
+  'person-changed': 'team',
+  'person-link': 'team',
+  'link-revoked': 'team',
+  'sessions-ended': 'logout',
+  'password-changed': 'lock',
+  'new-device': 'phone',
+};
+
+function iconOf({ kind, subject }: HistoryEntry): string {
+  return kind === 'settings-changed' && subject === 'sinpe' ? 'coin' : ICONS[kind];
+}
+
+function toneOf(kind: HistoryKind): TileTone {
+  if (kind === 'product-restored') return 'green';
+  return kind === 'new-device' ? 'grey' : 'teal';
+}
+
+interface UndoEntryProps {
+  readonly entry: HistoryEntry;
+  /** Why the change cannot be taken back, or null. */
+  readonly refusal: string | null;
+}
+
+function UndoEntry({ entry, refusal }: UndoEntryProps) {
+  const { api } = useShop();
+  const [key] = useState(randomKey);
+  // The list is not loaded again, because that would move the entries on the screen.
+  const sending = useSending(() => undoChange(api, { undo: entry.id, key }));
+  const answer = sending.isSending ? null : sending.answer;
+  if (answer?.kind === 'ok') {
+    return (
+      <p className="undo-entry__done" role="status">
+        <Icon name="check" />
+        {t.undone}
+      </p>
+    );
+  }
+  const reason = answer ? reasonOf(answer) : refusal;
+  const canTry = entry.canUndo && answer?.kind !== 'refused';
+  return (
+    <>
+      {canTry && (
+        <button
+          className="btn undo-entry"
+          type="button"
+          aria-disabled={sending.isSending}
+          onClick={() => void sending.submit()}
+        >
+          <SellerIcon name="return" />
+          {labelOf(entry, sending.isSending)}
+        </button>
+      )}
+      {reason !== null && (
+        <p className="undo-entry__reason" role={answer ? 'alert' : undefined}>
+          <Icon name="info" />
+          <span>{reason}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+function labelOf({ kind }: HistoryEntry, isBusy: boolean): string {
+  if (isBusy) return t.undoing;
+  return kind === 'product-binned' ? t.restore : t.undo;
+}
+
+function reasonOf(answer: Answer<MessageBody>): string {
+  return answer.kind === 'refused' ? answer.message : sellerTexts.offline;
 }

@@ -1,11 +1,14 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { paths } from '../../../domain/addresses.ts';
+import { ALL_CATEGORIES } from '../../../domain/catalogue/categories.ts';
+import { MAX_QUERY_LENGTH } from '../../../domain/catalogue/search.ts';
+import type { Product } from '../../../domain/entities.ts';
 import type { HistoryEntry, HistoryGroup } from '../../../domain/history/entries.ts';
+import { foldText } from '../../../domain/text.ts';
 import type { PublicData } from '../../data/public-data.ts';
 import { useNavigate } from '../../router/hooks.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type HistoryFilters, type HistoryPage, writeFilters } from './load-history.ts';
-import { ProductFilter } from './product-filter.tsx';
 import { historyTexts as t } from './texts.ts';
 import '../../ui/small-field.css';
 import './history-filter-form.css';
@@ -94,4 +97,96 @@ function Choice({ label, any, value, options, onChoose }: ChoiceProps) {
       <Icon name="chevron" />
     </label>
   );
+}
+
+interface ProductFilterProps {
+  /** The title of the chosen product, or an empty text. */
+  readonly title: string;
+  readonly publicData: PublicData;
+  readonly onChoose: (productId: string) => void;
+}
+
+/** Offers products while somebody types. Enter chooses the first one, and an empty field removes the filter. */
+function ProductFilter({ title, publicData, onChoose }: ProductFilterProps) {
+  const [typed, setTyped] = useState(title);
+  const [products, load] = useProducts(publicData);
+  const id = useId();
+  const found = typed === '' || typed === title ? [] : findByTitle(products, typed);
+  function type(text: string): void {
+    setTyped(text);
+    if (text === '' && title !== '') onChoose('');
+    // A text chosen from the list of suggestions is a whole title.
+    const exact = text && findByTitle(products, text).find((product) => product.title === text);
+    if (exact) onChoose(exact.id);
+  }
+  /** On a slow network Enter may come before the catalogue. */
+  async function answerKey({ key }: KeyboardEvent): Promise<void> {
+    if (key !== 'Enter' || typed === '' || typed === title) return;
+    const [first] = findByTitle(await load(), typed);
+    if (first) onChoose(first.id);
+  }
+  const isMissing = products.length > 0 && typed !== '' && typed !== title && found.length === 0;
+  return (
+    <label className="small-field">
+      <span>{t.product}</span>
+      <input
+        type="search"
+        list={id}
+        autoComplete="off"
+        maxLength={MAX_QUERY_LENGTH}
+        placeholder={t.findProduct}
+        value={typed}
+        onFocus={() => void load()}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => void answerKey(event)}
+      />
+      <datalist id={id}>
+        {found.map((product) => (
+          <option key={product.id} value={product.title} />
+        ))}
+      </datalist>
+      <span className={isMissing ? undefined : 'vh'} role="status">
+        {isMissing && t.noProduct}
+      </span>
+    </label>
+  );
+}
+
+type Titled = readonly TitledProduct[];
+
+/** The catalogue is loaded when somebody is about to type. After a failure it is empty, and the next call tries again. */
+function useProducts({ catalogue }: PublicData): readonly [Titled, () => Promise<Titled>] {
+  const [products, setProducts] = useState<Titled>([]);
+  async function load(): Promise<Titled> {
+    if (products.length > 0) return products;
+    try {
+      const loaded = (await catalogue(ALL_CATEGORIES)).products.map(titled);
+      setProducts(loaded);
+      return loaded;
+    } catch {
+      return [];
+    }
+  }
+  return [products, load];
+}
+
+function titled({ _id, title }: Product): TitledProduct {
+  return { id: _id, title, folded: foldText(title) };
+}
+
+interface TitledProduct {
+  readonly id: string;
+  readonly title: string;
+  /** The title without accents and case. */
+  readonly folded: string;
+}
+
+const MAX_FOUND = 12;
+
+/** The products whose title contains the text. Those that begin with it come first. */
+export function findByTitle(products: readonly TitledProduct[], text: string): readonly TitledProduct[] {
+  const wanted = foldText(text);
+  const found = products.filter(({ folded }) => folded.includes(wanted));
+  const isFirst = ({ folded }: TitledProduct) => folded.startsWith(wanted);
+  return [...found.filter(isFirst), ...found.filter((product) => !isFirst(product))].slice(0, MAX_FOUND);
 }

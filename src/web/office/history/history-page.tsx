@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import type { HistoryEntry } from '../../../domain/history/entries.ts';
-import { dayInWords } from '../../../domain/when.ts';
 import type { Answer } from '../../data/api.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 import type { LoaderArgs } from '../../router/route.ts';
@@ -8,12 +6,12 @@ import { isSignedOut, orSignOut } from '../../seller/failure.ts';
 import { Loading } from '../../seller/loading.tsx';
 import { sellerTexts } from '../../seller/texts.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { AccountSubpage } from '../account-subpage.tsx';
-import { FailedLoad } from '../refused-alert.tsx';
 import type { Seller } from '../seller.ts';
+import { AccountSubpage } from '../ui/account-subpage.tsx';
+import { FailedLoad } from '../ui/refused-alert.tsx';
 import { HistoryEntryItem } from './history-entry-item.tsx';
 import { HistoryFilterForm } from './history-filter-form.tsx';
-import { type HistoryFilters, type HistoryPage, loadHistory, readFilters } from './load-history.ts';
+import { daysOf, type HistoryFilters, type HistoryPage, loadHistory, readFilters } from './load-history.ts';
 import { historyTexts as t } from './texts.ts';
 import './history-page.css';
 
@@ -65,7 +63,7 @@ function Entries({ first, filters, seller }: EntriesProps) {
   return (
     <>
       <div className="history-page__days">
-        {daysOf(entries).map(({ day, inside }) => (
+        {daysOf(entries, Date.now()).map(({ day, inside }) => (
           <section key={inside[0]!.id}>
             <h2>{day}</h2>
             <ul>
@@ -111,17 +109,4 @@ function usePages(first: HistoryPage, filters: HistoryFilters, { api }: Seller) 
     } else setFailure(answer.kind === 'refused' ? answer.message : sellerTexts.offline);
   }
   return { entries: pages.entries, next: pages.next, isBusy, failure, loadMore };
-}
-
-/** Entries are newest first, so those of one day are together. */
-function daysOf(entries: readonly HistoryEntry[]) {
-  const now = Date.now();
-  const days: { readonly day: string; readonly inside: HistoryEntry[] }[] = [];
-  for (const entry of entries) {
-    const day = dayInWords(entry.at, now);
-    const last = days.at(-1);
-    if (last?.day === day) last.inside.push(entry);
-    else days.push({ day, inside: [entry] });
-  }
-  return days;
 }

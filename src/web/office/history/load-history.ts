@@ -1,5 +1,6 @@
 /** The pages of the history, and their filters in the address. */
-import { HISTORY_GROUPS, type HistoryGroup } from '../../../domain/history/entries.ts';
+import { HISTORY_GROUPS, type HistoryEntry, type HistoryGroup } from '../../../domain/history/entries.ts';
+import { dayInWords } from '../../../domain/when.ts';
 import type { Answer, Answered, Api } from '../../data/api.ts';
 
 /** Empty texts mean everything. */
@@ -24,7 +25,8 @@ export function readFilters(search: string): HistoryFilters {
 
 /** Returns an empty text without filters, otherwise the query with its question mark. */
 export function writeFilters({ person, kind, product }: HistoryFilters): string {
-  return queryOf({ persona: person, tipo: kind, producto: product });
+  const query = new URLSearchParams(given({ persona: person, tipo: kind, producto: product })).toString();
+  return query && `?${query}`;
 }
 
 export function loadHistory(
@@ -32,12 +34,20 @@ export function loadHistory(
   filters: HistoryFilters,
   position: string | null = null,
 ): Promise<Answer<HistoryPage>> {
-  const asked = { ...filters, position: position ?? '' };
-  const query = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));
-  return api.call('GET /history', { query });
+  return api.call('GET /history', { query: given({ ...filters, position: position ?? '' }) });
 }
 
-function queryOf(values: Readonly<Record<string, string>>): string {
-  const query = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== '')).toString();
-  return query && `?${query}`;
+function given(values: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+}
+
+/** Entries are newest first, so those of one day are together. */
+export function daysOf(entries: readonly HistoryEntry[], now: number) {
+  const days: { readonly day: string; readonly inside: HistoryEntry[] }[] = [];
+  for (const entry of entries) {
+    const day = dayInWords(entry.at, now);
+    if (days.at(-1)?.day !== day) days.push({ day, inside: [] });
+    days.at(-1)?.inside.push(entry);
+  }
+  return days;
 }

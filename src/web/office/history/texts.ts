@@ -17,7 +17,6 @@ export const historyTexts = {
   product: 'Producto',
   findProduct: 'Busca un producto',
   noProduct: 'Ningún producto se llama así.',
-  clear: 'Quitar filtros',
   empty: 'Aquí no hay nada todavía.',
   more: 'Ver más',
   loading: 'Cargando...',
@@ -47,7 +46,6 @@ export const historyTexts = {
     logo: 'Logo',
   },
   markings: { regular: 'Regular', 'con-descuento': 'Con descuento', agotado: 'Agotado' },
-  counts: { created: 'Nuevos', changed: 'Cambiados', binned: 'A la papelera', restored: 'Restaurados' },
   verbs: {
     created: 'creó',
     changed: 'cambió',

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { paths } from '../../../domain/addresses.ts';
 import type { ImportPreview, PreviewRow } from '../../../domain/import/preview.ts';
+import type { Refused } from '../../data/api.ts';
 import { canRetry, type Failure, isRefused, isSignedOut } from '../../seller/failure.ts';
 import { sellerTexts } from '../../seller/texts.ts';
 import { useSignInAgain } from '../../session/use-sign-in-again.ts';
@@ -29,8 +30,7 @@ export function ImportReview({ preview, failure, choose, review, confirm, goBack
   }, []);
   const { counts, ignored } = preview;
   const isOutdated = isRefused(failure, 'IMPORT_OUTDATED');
-  const canConfirm = counts.refused === 0 && counts.created + counts.changed > 0;
-  const advice = canConfirm ? t.allOrNothing : t.nothingToDo;
+  const { canConfirm, advice } = adviceOn(counts);
   const proceed = () => (isOutdated ? review() : confirm(preview));
   const confirmLabel = failure ? sellerTexts.signIn.retry : t.confirm;
   return (
@@ -41,7 +41,7 @@ export function ImportReview({ preview, failure, choose, review, confirm, goBack
       <Counts counts={counts} />
       {ignored.length > 0 && <p className="import-page__text">{t.ignored(ignored.join(', '))}</p>}
       {failure && <ImportFailure failure={failure} offline={t.offlineImport} />}
-      <p className="import-page__text">{counts.refused > 0 ? t.fixFirst : advice}</p>
+      <p className="import-page__text">{advice}</p>
       <div className="import-page__go">
         {(isOutdated || canConfirm) && (
           <button className="btn btn--main btn--big" type="button" onClick={proceed}>
@@ -61,6 +61,12 @@ export function ImportReview({ preview, failure, choose, review, confirm, goBack
   );
 }
 
+export function adviceOn({ refused, created, changed }: ImportPreview['counts']) {
+  if (refused > 0) return { canConfirm: false, advice: t.fixFirst };
+  const canConfirm = created + changed > 0;
+  return { canConfirm, advice: canConfirm ? t.allOrNothing : t.nothingToDo };
+}
+
 interface ImportFailureProps {
   readonly failure: Failure;
   /** The message when the shop cannot be reached. */
@@ -77,11 +83,8 @@ export function ImportFailure({ failure, offline, onRetry }: ImportFailureProps)
     </button>
   );
   if (failure.kind === 'unreachable') return <Alert title={offline}>{retry}</Alert>;
-  const messages = failure.errors.map(({ path, msg }) =>
-    path === 'archivo' ? msg : `${path.slice(0, 1).toUpperCase()}${path.slice(1)}: ${msg}`,
-  );
   return (
-    <Alert title={failure.message} messages={[...new Set(messages)]}>
+    <Alert title={failure.message} messages={messagesOf(failure)}>
       {canRetry(failure) && retry}
       {isSignedOut(failure) && (
         <button type="button" onClick={() => signInAgain(paths.import)}>
@@ -90,6 +93,14 @@ export function ImportFailure({ failure, offline, onRetry }: ImportFailureProps)
       )}
     </Alert>
   );
+}
+
+/** Names the column of each message, but not the whole file. */
+export function messagesOf({ errors }: Refused): readonly string[] {
+  const messages = errors.map(({ path, msg }) =>
+    path === 'archivo' ? msg : `${path.slice(0, 1).toUpperCase()}${path.slice(1)}: ${msg}`,
+  );
+  return [...new Set(messages)];
 }
 
 function Counts({ counts }: Pick<ImportPreview, 'counts'>) {

@@ -7,13 +7,18 @@ import { canRetry, type Failure } from '../../seller/failure.ts';
 
 export type RefusedImport = Failure<CodeOfCall<'POST /products/import/confirm'>>;
 
-/** The state of an import. `share` goes from 0 to 1 and is null while it is unknown. `back` is the stage after cancelling. */
+/**
+ * The state of an import. `share` goes from 0 to 1 and is null while it is unknown. `back` is the stage after cancelling;
+ * a running import has none, because the shop has all files.
+ */
 type ImportStage =
   | { readonly kind: 'choosing' }
-  | { readonly kind: 'uploading'; readonly share: number; readonly back: ImportStage }
-  | { readonly kind: 'reviewing'; readonly share: null; readonly back: ImportStage }
+  | {
+      readonly kind: 'uploading' | 'reviewing' | 'importing';
+      readonly share: number | null;
+      readonly back?: ImportStage;
+    }
   | { readonly kind: 'reviewed'; readonly preview: ImportPreview; readonly failure: RefusedImport | null }
-  | { readonly kind: 'importing'; readonly share: number | null }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 export const CHOOSING: ImportStage = { kind: 'choosing' };

@@ -13,19 +13,22 @@ import { isRefused } from '../../seller/failure.ts';
 import { sellerTexts } from '../../seller/texts.ts';
 import { useSending } from '../../seller/use-sending.ts';
 import { CheckedButton } from '../../ui/checked-button.tsx';
+import { Face } from '../../ui/icon.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
 import { texts } from '../../ui/texts.ts';
 import { TOAST_MS } from '../../ui/toast-store.ts';
 import { rememberFirstPassword } from '../account/first-password.ts';
 import { LoginFrame } from '../account/login-frame.tsx';
 import { PasswordFields } from '../account/password-fields.tsx';
-import { LockedValue } from '../locked-value.tsx';
-import { FailedLoad, RefusedAlert } from '../refused-alert.tsx';
 import type { Seller } from '../seller.ts';
+import { LockedValue } from '../ui/locked-value.tsx';
+import { FailedLoad, RefusedAlert } from '../ui/refused-alert.tsx';
 import { useCheckedForm } from '../use-checked-form.ts';
-import { DeadInvitation } from './dead-invitation.tsx';
 import { invitationTexts as t } from './texts.ts';
 import '../../ui/field.css';
 import './invitation-page.css';
+import '../../shell/error-screen.css';
 
 type LoadedInvitation = AnswerTo<'GET /invitations/:token'>;
 
@@ -55,7 +58,7 @@ function Invitation(invitation: InvitationView) {
     <>
       {isNew ? t.invited(by) : t.renew(by)}
       <b>{shopName}</b>
-      {isNew ? t.as(t.roles[role]) : t.choose}
+      {isNew ? t.as(role) : t.choose}
     </>
   );
   return (
@@ -116,4 +119,24 @@ function useAccept(typed: NewPassword): () => Promise<AnswerTo<'POST /invitation
     await navigate(paths.account, { replace: true, isChanged: true });
     return answer;
   };
+}
+
+/** For a link that was used, has expired or never existed. */
+function DeadInvitation() {
+  return (
+    <div className="error-screen wrap">
+      <PageHead title={t.title} description={t.dead} path={null} />
+      <Face name="sad" />
+      <h1>{t.dead}</h1>
+      <p>{t.advice}</p>
+      <div className="error-screen__acts">
+        <ShopLink className="btn btn--main btn--big" to={paths.signIn}>
+          {t.signIn}
+        </ShopLink>
+        <ShopLink className="btn btn--line btn--big" to={paths.shop}>
+          {t.shop}
+        </ShopLink>
+      </div>
+    </div>
+  );
 }

@@ -1,7 +1,6 @@
 /** The texts of the page of an invitation. */
 export const invitationTexts = {
   title: 'Invitación',
-  roles: { administrador: 'administrador', vendedor: 'vendedor' },
   invited: (by: string) => `${by} te invitó a `,
   as: (role: string) => ` como ${role}. Elige tu contraseña y entras de una vez.`,
   renew: (by: string) => `${by} te mandó este enlace para `,

@@ -6,12 +6,11 @@ import type { Answer, Api } from '../../data/api.ts';
 import { useLoaderData, useRevalidator } from '../../router/hooks.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useWrite } from '../editing/use-write.ts';
-import { IconTile } from '../icon-tile.tsx';
-import { FailedLoad } from '../refused-alert.tsx';
-import { WriteFailure } from '../write-failure.tsx';
+import { FailedLoad, WriteFailure } from '../ui/refused-alert.tsx';
+import { IconTile } from '../ui/seller-icon.tsx';
 import { sessionTexts as t } from './texts.ts';
 import '../../ui/tag.css';
-import '../panel.css';
+import '../ui/panel.css';
 import './open-sessions.css';
 
 type LoadedSessions = Promise<Answer<{ readonly sessions: readonly OpenSession[] }>>;
@@ -53,21 +52,16 @@ function SessionList({ sessions, api }: SessionListProps) {
   const { send, isSending, failure } = useWrite(api);
   const { revalidate } = useRevalidator();
   // Also after a failure: the session may have ended elsewhere.
-  const end = async (id: string) => {
-    await send('POST /sessions/:sessionId/end', { params: { sessionId: id } });
-    await revalidate();
-  };
-  const endOthers = async () => {
-    await send('POST /sessions/end-others', {});
-    await revalidate();
-  };
+  const reloadAfter = (sent: Promise<unknown>) => void sent.then(revalidate);
+  const end = (sessionId: string) =>
+    reloadAfter(send('POST /sessions/:sessionId/end', { params: { sessionId } }));
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
   return (
     <>
       <WriteFailure failure={failure} />
       <ul className="open-sessions__list">
         {sessions.map((session) => (
-          <Session key={session.id} session={session} isBusy={isSending} onEnd={() => void end(session.id)} />
+          <Session key={session.id} session={session} isBusy={isSending} onEnd={() => end(session.id)} />
         ))}
       </ul>
       {hasOthers && (
@@ -75,7 +69,7 @@ function SessionList({ sessions, api }: SessionListProps) {
           className="btn btn--line"
           type="button"
           aria-disabled={isSending}
-          onClick={() => void endOthers()}
+          onClick={() => reloadAfter(send('POST /sessions/end-others', {}))}
         >
           <Icon name="logout" />
           {t.endOthers}

@@ -45,7 +45,7 @@ export function useAddPhotos(form: FormState, dispatch: Dispatch<FormChange>) {
   return { problems, add };
 }
 
-function picturesOf(files: readonly File[], { added }: FormState): AddedPicture[] {
+export function picturesOf(files: readonly File[], { added }: Pick<FormState, 'added'>): AddedPicture[] {
   const names = new Set(added.map((picture) => picture.name));
   return files.map((file) => {
     const name = unusedName(file.name, names);
@@ -57,7 +57,7 @@ function picturesOf(files: readonly File[], { added }: FormState): AddedPicture[
 /** Camera formats that most browsers cannot read; some browsers do not even recognise them as pictures. */
 const CAMERA_FORMATS = /\.(heic|heif|avif|tiff?|dng|raw)$/i;
 
-function problemWith(name: string, result: Exclude<Compressed, { kind: 'light' }>): string {
+export function problemWith(name: string, result: Exclude<Compressed, { kind: 'light' }>): string {
   const isPicture = result.kind === 'unreadable' || CAMERA_FORMATS.test(name);
   return isPicture ? photoTexts.unreadable(name) : photoTexts.notAnImage(name, result.reason);
 }

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { texts } from '../../ui/texts.ts';
 import { DraftList } from '../drafts/draft-list.tsx';
-import { useOpenDraft } from '../drafts/use-draft.ts';
+import { useOpenDraft } from '../drafts/drafts.ts';
 import { LeaveGuard } from '../leave-guard.tsx';
 import { BlockingDialogs } from './blocking-dialogs.tsx';
 import { ProductFieldset, type ProductFieldsetProps } from './fields.tsx';

@@ -4,7 +4,7 @@ import type { BlockName } from '../../../domain/settings/blocks.ts';
 import { useLocation } from '../../runtime/travel.ts';
 import { sellerTexts } from '../../seller/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { IconTile } from '../icon-tile.tsx';
+import { IconTile } from '../ui/seller-icon.tsx';
 import { fieldsOf } from './block-draft.ts';
 import type { BlockController } from './block-subject.ts';
 import { SaveFailure } from './save-failure.tsx';

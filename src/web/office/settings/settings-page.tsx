@@ -7,11 +7,11 @@ import { refusedWith } from '../../runtime/page-error.ts';
 import { isSignedOut, orSignOut } from '../../seller/failure.ts';
 import { Loading } from '../../seller/loading.tsx';
 import { sellerTexts } from '../../seller/texts.ts';
-import { AccountSubpage } from '../account-subpage.tsx';
 import { useEditing } from '../editing/use-editing.ts';
 import { LeaveGuard } from '../leave-guard.tsx';
-import { FailedLoad } from '../refused-alert.tsx';
 import type { Seller } from '../seller.ts';
+import { AccountSubpage } from '../ui/account-subpage.tsx';
+import { FailedLoad } from '../ui/refused-alert.tsx';
 import {
   type BlockController,
   type BlockEditing,

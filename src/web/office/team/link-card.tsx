@@ -1,19 +1,28 @@
 import { useCallback, useState } from 'react';
+import { firstName } from '../../../domain/account/session.ts';
 import type { OpenInvitation, PersonLink } from '../../../domain/account/team.ts';
-import { daysUntil } from '../../../domain/when.ts';
+import type { Settings } from '../../../contract/rendering.ts';
+import { withoutTrailing } from '../../../domain/text.ts';
+import { dateInWords, daysUntil } from '../../../domain/when.ts';
+import { MessagePreview } from '../../cart/message-preview.tsx';
 import { useRevalidator } from '../../router/hooks.ts';
+import { useShop } from '../../runtime/shop-context.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { TOAST_MS } from '../../ui/toast-store.ts';
 import { useWrite } from '../editing/use-write.ts';
 import type { Seller } from '../seller.ts';
-import { SellerIcon } from '../seller-icon.tsx';
-import { WriteFailure } from '../write-failure.tsx';
+import { WriteFailure } from '../ui/refused-alert.tsx';
+import { SellerIcon } from '../ui/seller-icon.tsx';
 import { PasswordQuestion } from './password-question.tsx';
-import { PersonMenu } from './person-card.tsx';
-import { PersonRow } from './person-row.tsx';
+import { PersonMenu, PersonRow } from './person-card.tsx';
 import type { MadeLink } from './team-page.tsx';
 import { teamTexts as t } from './texts.ts';
 import '../../ui/tag.css';
 import './link-card.css';
+import '../../ui/dialog.css';
+import '../../ui/note.css';
 
 interface LinkCardProps {
   readonly invitation: OpenInvitation;
@@ -23,7 +32,7 @@ interface LinkCardProps {
 
 /** A link that nobody has used yet: somebody was invited, or gets a new password. */
 export function LinkCard(props: LinkCardProps) {
-  const { invitation, seller } = props;
+  const { invitation } = props;
   const { name, email, role, isNew, by, expiresAt } = invitation;
   const [isAsking, setAsking] = useState(false);
   const closeQuestion = useCallback(() => setAsking(false), []);
@@ -45,7 +54,6 @@ export function LinkCard(props: LinkCardProps) {
       <WriteFailure failure={failure} />
       {isAsking && (
         <PasswordQuestion<PersonLink>
-          api={seller.api}
           title={t.menu.again}
           about={t.againAbout(name)}
           ask={t.askLink}
@@ -88,4 +96,59 @@ function useLinkActions({ invitation, seller, onLink }: LinkCardProps, onAsk: ()
   } as const;
   const end = { label: t.menu.revoke, icon: 'lock', isBad: true, onChoose: revoke } as const;
   return { items: isNew ? [newLink, end] : [end], failure, again, show };
+}
+
+const { link: words } = t;
+
+/** Shows a new link. `onClose` must be the same function in every render, as `Dialog` requires. */
+export function LinkDialog(props: MadeLink & { readonly onClose: () => void }) {
+  const { person, link, isInvitation, onClose } = props;
+  const { url, message } = linkMessage(props, useShop().settings);
+  return (
+    <Dialog title={isInvitation ? words.invitation : words.password} className="dialog--s" onClose={onClose}>
+      <div className="dialog__body link-dialog">
+        <p className="link-dialog__who">
+          <b>{person.name}</b>
+          <span>{`${t.roles[person.role]} · ${person.email}`}</span>
+        </p>
+        <div className="link-dialog__box">
+          <p>{words.once(dateInWords(link.expiresAt, Date.now()))}</p>
+          <output className="link-dialog__url">{url}</output>
+          <CopyButton label={words.copy} text={url} />
+          <a
+            className="btn btn--chat"
+            href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <Icon name="whatsapp" />
+            {words.chat}
+          </a>
+        </div>
+        <MessagePreview message={message} />
+        <div className="note">
+          <Icon name="info" />
+          <div>
+            <b>{words.saveTitle}</b>
+            {words.saveText}
+          </div>
+        </div>
+      </div>
+      <div className="dialog__foot">
+        <button className="btn btn--quiet btn--wide" type="button" onClick={onClose}>
+          {words.done}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The address of the link, and the message with which it is sent. */
+export function linkMessage(
+  { person, link, isInvitation }: MadeLink,
+  { shopName, shopUrl }: Pick<Settings, 'shopName' | 'shopUrl'>,
+) {
+  const url = withoutTrailing(shopUrl, '/') + link.path;
+  const greet = isInvitation ? words.invite : words.renew;
+  return { url, message: `${greet(firstName(person.name), shopName)}\n${url}` };
 }

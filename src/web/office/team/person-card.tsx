@@ -1,18 +1,18 @@
-import { useCallback, useState } from 'react';
-import type { Person, PersonLink } from '../../../domain/account/team.ts';
+import { type ReactNode, useCallback, useState } from 'react';
+import type { Person, PersonFields, PersonLink } from '../../../domain/account/team.ts';
 import { paths } from '../../../domain/addresses.ts';
 import { lastMoment } from '../../../domain/when.ts';
 import { useNavigate, useRevalidator } from '../../router/hooks.ts';
 import { ActionMenu } from '../../seller/action-menu.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { TOAST_MS } from '../../ui/toast-store.ts';
 import { useWrite } from '../editing/use-write.ts';
 import type { Seller } from '../seller.ts';
-import { SellerIcon } from '../seller-icon.tsx';
-import { WriteFailure } from '../write-failure.tsx';
+import { WriteFailure } from '../ui/refused-alert.tsx';
+import { SellerIcon } from '../ui/seller-icon.tsx';
 import { PersonDialog, type PersonDialogName } from './person-dialog.tsx';
-import { PersonRow } from './person-row.tsx';
 import type { MadeLink } from './team-page.tsx';
-import { teamTexts } from './texts.ts';
+import { teamTexts as t } from './texts.ts';
 import '../../ui/tag.css';
 import './person-card.css';
 import '../../seller/action-menu.css';
@@ -27,7 +27,7 @@ interface PersonCardProps {
 }
 
 export function PersonCard(props: PersonCardProps) {
-  const { person, isOwn, isLast, seller } = props;
+  const { person, isOwn, isLast } = props;
   const [open, setOpen] = useState<PersonDialogName | null>(null);
   const close = useCallback(() => setOpen(null), []);
   const { items, failure, showLink, setStatus } = usePersonActions(props, setOpen);
@@ -39,9 +39,9 @@ export function PersonCard(props: PersonCardProps) {
       isOwn={isOwn}
       look={isActive ? 'active' : 'off'}
       state={<State isActive={isActive} />}
-      time={time ? teamTexts.entered(lastMoment(time, Date.now())) : teamTexts.neverEntered}
+      time={time ? t.entered(lastMoment(time, Date.now())) : t.neverEntered}
       menu={<PersonMenu name={person.name} items={items} />}
-      note={isLast ? teamTexts.lastAdministrator : null}
+      note={isLast ? t.lastAdministrator : null}
     >
       <WriteFailure failure={failure} />
       {open && (
@@ -49,7 +49,6 @@ export function PersonCard(props: PersonCardProps) {
           name={open}
           person={person}
           isLast={isLast}
-          seller={seller}
           onClose={close}
           onLink={showLink}
           onDisable={() => void setStatus('inactivo')}
@@ -63,12 +62,11 @@ function State({ isActive }: { readonly isActive: boolean }) {
   return (
     <span className={isActive ? 'tag tag--in' : 'tag person-card__off'}>
       <i className={isActive ? 'dot' : 'person-card__ring'} />
-      {isActive ? teamTexts.active : teamTexts.inactive}
+      {isActive ? t.active : t.inactive}
     </span>
   );
 }
 
-/** What the menu offers, without what the shop would refuse. */
 function usePersonActions(
   { person, isOwn, isLast, seller, onLink }: PersonCardProps,
   setOpen: (open: PersonDialogName | null) => void,
@@ -86,7 +84,7 @@ function usePersonActions(
   }
   async function endSessions(): Promise<void> {
     if (!(await send('POST /users/:userId/sessions/end', { params: { userId: id } }))) return;
-    seller.toasts.show({ title: teamTexts.ended(name), duration: TOAST_MS.done });
+    seller.toasts.show({ title: t.ended(name), duration: TOAST_MS.done });
     // The links that this person made have ended too.
     await revalidate();
   }
@@ -95,31 +93,45 @@ function usePersonActions(
     if (await send('POST /users/:userId/update', { params: { userId: id }, body: { status } }))
       await revalidate();
   }
-  const edit = { label: teamTexts.menu.edit, icon: 'edit', onChoose: () => setOpen('form') } as const;
-  const password = {
-    label: teamTexts.menu.ownPassword,
-    icon: 'lock',
-    onChoose: () => navigate(paths.account),
-  } as const;
-  const link = {
-    label: teamTexts.menu.link,
-    icon: 'link',
-    onChoose: () => (isAdministrator ? setOpen('link') : makeLink()),
-  } as const;
-  const end = { label: teamTexts.menu.endSessions, icon: 'logout', onChoose: endSessions } as const;
-  const disable = {
-    label: teamTexts.menu.disable,
-    icon: 'lock',
-    isBad: true,
-    onChoose: () => setOpen('disable'),
-  } as const;
-  const enable = {
-    label: teamTexts.menu.enable,
-    icon: 'check',
-    onChoose: () => (isAdministrator ? setOpen('enable') : setStatus('activo')),
-  } as const;
-  const ofActive = [edit, ...(isOwn ? [password] : [link, end]), ...(isLast ? [] : [disable])];
-  return { items: person.status === 'activo' ? ofActive : [edit, enable], failure, showLink, setStatus };
+  const choose: Record<PersonAction, () => unknown> = {
+    edit: () => setOpen('form'),
+    ownPassword: () => navigate(paths.account),
+    link: () => (isAdministrator ? setOpen('link') : makeLink()),
+    endSessions,
+    disable: () => setOpen('disable'),
+    enable: () => (isAdministrator ? setOpen('enable') : setStatus('activo')),
+  };
+  const items = actionsFor(person, { isOwn, isLast }).map((action) => ({
+    label: t.menu[action],
+    icon: ICONS[action],
+    isBad: action === 'disable',
+    onChoose: choose[action],
+  }));
+  return { items, failure, showLink, setStatus };
+}
+
+const ICONS = {
+  edit: 'edit',
+  ownPassword: 'lock',
+  link: 'link',
+  endSessions: 'logout',
+  disable: 'lock',
+  enable: 'check',
+} as const;
+
+type PersonAction = keyof typeof ICONS;
+
+/** What the menu offers, without what the shop would refuse. */
+export function actionsFor(
+  { status }: Pick<Person, 'status'>,
+  { isOwn, isLast }: Pick<PersonCardProps, 'isOwn' | 'isLast'>,
+): readonly PersonAction[] {
+  if (status !== 'activo') return ['edit', 'enable'];
+  return [
+    'edit',
+    ...(isOwn ? (['ownPassword'] as const) : (['link', 'endSessions'] as const)),
+    ...(isLast ? [] : (['disable'] as const)),
+  ];
 }
 
 interface MenuItem {
@@ -132,7 +144,7 @@ interface MenuItem {
 
 export function PersonMenu({ name, items }: { readonly name: string; readonly items: readonly MenuItem[] }) {
   return (
-    <ActionMenu label={teamTexts.more(name)}>
+    <ActionMenu label={t.more(name)}>
       {(close) =>
         items.map(({ label, icon, isBad, onChoose }) => (
           <button
@@ -150,5 +162,47 @@ export function PersonMenu({ name, items }: { readonly name: string; readonly it
         ))
       }
     </ActionMenu>
+  );
+}
+
+interface PersonRowProps {
+  readonly person: PersonFields;
+  readonly isOwn?: boolean;
+  readonly look: 'active' | 'off' | 'waiting';
+  /** The state in a word and a shape, and a time. */
+  readonly state: ReactNode;
+  readonly time: string;
+  readonly menu: ReactNode;
+  readonly note?: string | null;
+  readonly children?: ReactNode;
+}
+
+/** One person of the list: who, what role and in what state. */
+export function PersonRow(props: PersonRowProps) {
+  const { person, isOwn = false, look, state, time, menu, note = null, children } = props;
+  const { name, email, role } = person;
+  return (
+    <li className={`person-row person-row--${look}`}>
+      <span className="person-row__who" aria-hidden="true">
+        {name.slice(0, 1)}
+      </span>
+      <div className="person-row__name">
+        <b>{isOwn ? t.you(name) : name}</b>
+        <span>{email}</span>
+      </div>
+      {menu}
+      <div className="person-row__more">
+        <b>{t.roles[role]}</b>
+        {state}
+        <span>{time}</span>
+      </div>
+      {note !== null && (
+        <p className="person-row__note">
+          <Icon name="info" />
+          {note}
+        </p>
+      )}
+      {children}
+    </li>
   );
 }

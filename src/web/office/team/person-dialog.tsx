@@ -1,7 +1,6 @@
 import type { Person, PersonLink } from '../../../domain/account/team.ts';
 import { useRevalidator } from '../../router/hooks.ts';
-import { ChoiceDialog } from '../choice-dialog.tsx';
-import type { Seller } from '../seller.ts';
+import { ChoiceDialog } from '../ui/choice-dialog.tsx';
 import { PasswordQuestion } from './password-question.tsx';
 import { PersonForm } from './person-form.tsx';
 import { teamTexts as t } from './texts.ts';
@@ -13,17 +12,15 @@ interface PersonDialogProps {
   readonly name: PersonDialogName;
   readonly person: Person;
   readonly isLast: boolean;
-  readonly seller: Seller;
   readonly onClose: () => void;
   readonly onLink: (link: PersonLink) => void;
   readonly onDisable: () => void;
 }
 
 export function PersonDialog(props: PersonDialogProps) {
-  const { name, person, isLast, seller, onClose, onLink, onDisable } = props;
+  const { name, person, isLast, onClose, onLink, onDisable } = props;
   const { revalidate } = useRevalidator();
-  if (name === 'form')
-    return <PersonForm api={seller.api} person={person} isLast={isLast} onClose={onClose} />;
+  if (name === 'form') return <PersonForm person={person} isLast={isLast} onClose={onClose} />;
   if (name === 'disable' && person.role === 'vendedor') {
     return (
       <ChoiceDialog
@@ -38,7 +35,7 @@ export function PersonDialog(props: PersonDialogProps) {
       </ChoiceDialog>
     );
   }
-  const common = { api: seller.api, isTold: name !== 'disable', onClose };
+  const common = { isTold: name !== 'disable', onClose };
   if (name === 'link') {
     return (
       <PasswordQuestion<PersonLink>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { PASSWORD_MISSING } from '../../../domain/account/password-again.ts';
 import {
   changesAdministrators,
@@ -8,25 +8,21 @@ import {
   type PersonFields,
   ROLES,
 } from '../../../domain/account/team.ts';
-import type { Api } from '../../data/api.ts';
 import { useRevalidator } from '../../router/hooks.ts';
+import { useShop } from '../../runtime/shop-context.ts';
 import { fieldErrorIn } from '../../seller/failure.ts';
 import { sellerTexts } from '../../seller/texts.ts';
-import { CheckedButton } from '../../ui/checked-button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { useRefusedField, useWrite } from '../editing/use-write.ts';
-import { PasswordAgain } from '../password-again.tsx';
+import { PasswordAgain } from '../account/password-fields.tsx';
+import { useWrite } from '../editing/use-write.ts';
 import { errorOf, useCheckedForm } from '../use-checked-form.ts';
-import { WriteFailure } from '../write-failure.tsx';
+import { CheckedDialog } from './password-question.tsx';
 import type { MadeLink } from './team-page.tsx';
 import { teamTexts as t } from './texts.ts';
-import '../../ui/dialog.css';
 import '../../ui/field.css';
 import './person-form.css';
 
 interface PersonFormProps {
-  readonly api: Api;
   /** Without one, somebody is invited. */
   readonly person?: Person;
   /** The only active administrator stays one. */
@@ -50,8 +46,6 @@ export function PersonForm(props: PersonFormProps) {
   const { submit, isSending, failure, clear } = usePersonWrite(props, typed);
   const [rules] = useState(() => rulesFor(person));
   const form = useCheckedForm({ isSending, submit }, typed, rules);
-  const element = useRef<HTMLFormElement>(null);
-  useRefusedField(element, failure);
   const errorAt = (field: (typeof FIELDS)[number]) =>
     errorOf(form.verdict, field) ?? fieldErrorIn(failure, field);
   function type(changes: Partial<Typed>): void {
@@ -59,28 +53,24 @@ export function PersonForm(props: PersonFormProps) {
     setTyped({ ...typed, ...changes });
   }
   return (
-    <Dialog title={person ? t.editTitle : t.inviteTitle} className="dialog--s" onClose={onClose}>
-      <form className="dialog__form" ref={element} noValidate onSubmit={form.submit}>
-        <div className="dialog__body">
-          <WriteFailure failure={failure} beside={FIELDS} />
-          <Text name="name" typed={typed} error={errorAt('name')} onType={type} />
-          {!person && <Text name="email" typed={typed} error={errorAt('email')} onType={type} />}
-          {isLast ? <p className="hint">{t.lastAdministrator}</p> : <Role typed={typed} onType={type} />}
-          {asksPassword(person, typed) && (
-            <PasswordAgain
-              ask={t.askRights}
-              isTold={typed.role === 'administrador'}
-              value={typed.password}
-              error={errorAt('password')}
-              onType={(password) => type({ password })}
-            />
-          )}
-        </div>
-        <div className="dialog__foot">
-          <CheckedButton {...form.button} />
-        </div>
-      </form>
-    </Dialog>
+    <CheckedDialog
+      {...{ failure, form, onClose }}
+      title={person ? t.editTitle : t.inviteTitle}
+      beside={FIELDS}
+    >
+      <Text name="name" typed={typed} error={errorAt('name')} onType={type} />
+      {!person && <Text name="email" typed={typed} error={errorAt('email')} onType={type} />}
+      {isLast ? <p className="hint">{t.lastAdministrator}</p> : <Role typed={typed} onType={type} />}
+      {asksPassword(person, typed) && (
+        <PasswordAgain
+          ask={t.askRights}
+          isTold={typed.role === 'administrador'}
+          value={typed.password}
+          error={errorAt('password')}
+          onType={(password) => type({ password })}
+        />
+      )}
+    </CheckedDialog>
   );
 }
 
@@ -88,7 +78,7 @@ function asksPassword(person: Person | undefined, { role }: PersonFields): boole
   return person ? changesAdministrators(person, { ...person, role }) : role === 'administrador';
 }
 
-function rulesFor(person: Person | undefined) {
+export function rulesFor(person: Person | undefined) {
   return {
     check: (typed: Typed) => [
       ...checkPerson(normalisePerson(typed)),
@@ -99,8 +89,8 @@ function rulesFor(person: Person | undefined) {
   };
 }
 
-function usePersonWrite({ api, person, onClose, onLink }: PersonFormProps, typed: Typed) {
-  const { send, ...sending } = useWrite(api);
+function usePersonWrite({ person, onClose, onLink }: PersonFormProps, typed: Typed) {
+  const { send, ...sending } = useWrite(useShop().api);
   const { revalidate } = useRevalidator();
   const password = asksPassword(person, typed) ? { password: typed.password } : {};
 

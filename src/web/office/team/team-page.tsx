@@ -13,11 +13,10 @@ import { useSession } from '../../runtime/shop-context.ts';
 import { isSignedOut, orSignOut } from '../../seller/failure.ts';
 import { Loading } from '../../seller/loading.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { AccountSubpage } from '../account-subpage.tsx';
-import { FailedLoad } from '../refused-alert.tsx';
 import type { Seller } from '../seller.ts';
-import { LinkCard } from './link-card.tsx';
-import { LinkDialog } from './link-dialog.tsx';
+import { AccountSubpage } from '../ui/account-subpage.tsx';
+import { FailedLoad } from '../ui/refused-alert.tsx';
+import { LinkCard, LinkDialog } from './link-card.tsx';
 import { PersonCard } from './person-card.tsx';
 import { PersonForm } from './person-form.tsx';
 import { teamTexts as t } from './texts.ts';
@@ -94,7 +93,7 @@ function Team({ users, invitations, seller }: LoadedTeam & { readonly seller: Se
         ))}
       </ul>
       <Roles />
-      {isInviting && <PersonForm api={seller.api} onClose={closeForm} onLink={show} />}
+      {isInviting && <PersonForm onClose={closeForm} onLink={show} />}
       {made && <LinkDialog {...made} onClose={closeLink} />}
     </>
   );

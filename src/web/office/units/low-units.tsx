@@ -16,7 +16,7 @@ import { loadStoredUnits } from '../product-form/model/stored-version.ts';
 import type { Seller } from '../seller.ts';
 import type { LowProduct } from './load-low-units.ts';
 import { lowUnitsTexts as t } from './texts.ts';
-import '../panel.css';
+import '../ui/panel.css';
 import '../../ui/field.css';
 import '../../ui/tag.css';
 import './low-units.css';

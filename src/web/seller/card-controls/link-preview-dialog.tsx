@@ -32,11 +32,7 @@ export function LinkPreviewDialog() {
 }
 
 function Card({ preview, settings }: { readonly preview: LinkPreview; readonly settings: Settings }) {
-  const picture = preview.image ?? defaultPreviewImage(settings);
-  // During development the shop runs at another address than the public one, and the content security policy blocks
-  // pictures of the public one.
-  const isOwn = picture.startsWith(`${settings.shopUrl}/`);
-  const src = isOwn ? picture.slice(settings.shopUrl.length) : picture;
+  const src = sourceOf(preview.image ?? defaultPreviewImage(settings), settings);
   return (
     <figure className="bubble bubble--out link-preview-dialog__card" aria-label={t.looks}>
       <div className="link-preview-dialog__box">
@@ -48,6 +44,14 @@ function Card({ preview, settings }: { readonly preview: LinkPreview; readonly s
       <span className="bubble__link">{preview.url}</span>
     </figure>
   );
+}
+
+/**
+ * During development the shop runs at another address than the public one, and the content security policy blocks
+ * pictures of the public one.
+ */
+export function sourceOf(picture: string, { shopUrl }: Pick<Settings, 'shopUrl'>): string {
+  return picture.startsWith(`${shopUrl}/`) ? picture.slice(shopUrl.length) : picture;
 }
 
 function PreviewWarnings({ preview }: { readonly preview: LinkPreview }) {

@@ -6,7 +6,6 @@ import { formatPrice } from '../../../domain/money.ts';
 import { pictureVariants } from '../../../domain/product/picture-files.ts';
 import { coverOf } from '../../../domain/product/product.ts';
 import { texts } from '../../ui/texts.ts';
-import { breakLines } from './wrap-text.ts';
 
 const MAX_BYTES = 1024 * 1024;
 const QUALITIES = [0.9, 0.75, 0.6, 0.4];
@@ -67,7 +66,7 @@ async function encode(canvas: HTMLCanvasElement, id: string): Promise<File> {
 type Context = CanvasRenderingContext2D;
 type Photo = HTMLImageElement | null;
 
-function drawStatus(context: Context, photo: Photo, product: Product, settings: Settings): void {
+export function drawStatus(context: Context, photo: Photo, product: Product, settings: Settings): void {
   const colours = COLOURS[settings.theme];
   context.fillStyle = colours.ground;
   context.fillRect(0, 0, STATUS.width, STATUS.height);
@@ -161,4 +160,51 @@ function drawShop(context: Context, settings: Settings, colour: string): void {
 
 function write(context: Context, weight: number, size: number): void {
   context.font = `${weight} ${size}px ${FONT}`;
+}
+
+interface Room {
+  readonly width: number;
+  readonly lines: number;
+  /** The width of a drawn text. */
+  readonly measure: (text: string) => number;
+}
+
+const CUT = '…';
+
+/** Breaks between words, and inside a word only when it is wider than the line. An ellipsis shows that text is left out. */
+export function breakLines(text: string, room: Room): readonly string[] {
+  const words = text.split(/\s+/).filter(Boolean);
+  const lines: string[] = [];
+  let line = '';
+  for (const piece of words.flatMap((word) => breakWord(word, room))) {
+    const longer = line ? `${line} ${piece}` : piece;
+    if (room.measure(longer) <= room.width) {
+      line = longer;
+      continue;
+    }
+    lines.push(line);
+    line = piece;
+  }
+  if (line) lines.push(line);
+  return lines.length <= room.lines ? lines : cutLines(lines, room);
+}
+
+/** Splits by code point, so that no character is split. */
+function breakWord(word: string, { width, measure }: Room): readonly string[] {
+  const pieces: string[] = [];
+  let piece = '';
+  for (const letter of word) {
+    if (piece && measure(piece + letter) > width) {
+      pieces.push(piece);
+      piece = '';
+    }
+    piece += letter;
+  }
+  return [...pieces, piece];
+}
+
+function cutLines(lines: readonly string[], { width, lines: most, measure }: Room): readonly string[] {
+  const letters = [...(lines[most - 1] ?? '')];
+  while (letters.length > 0 && measure(letters.join('') + CUT) > width) letters.pop();
+  return [...lines.slice(0, most - 1), letters.join('').trimEnd() + CUT];
 }

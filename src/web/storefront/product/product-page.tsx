@@ -70,7 +70,7 @@ export function ProductPage() {
 
 /** A separate chunk, because shoppers do not need it. */
 const loadOrderLink = async () =>
-  (await import('../../seller/orders/entry/product-order-link.tsx')).ProductOrderLink;
+  (await import('../../seller/orders/product-order-link.tsx')).ProductOrderLink;
 
 /** For sellers of a shop with orders. */
 function OrderLink({ product }: { readonly product: Product }) {

@@ -6,10 +6,10 @@ import { useNavigate } from '../../../router/hooks.ts';
 import { useLocation } from '../../../runtime/travel.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { ShopLink } from '../../../ui/shop-link.tsx';
-import { SellerIcon } from '../../seller-icon.tsx';
+import { SellerIcon } from '../../ui/seller-icon.tsx';
 import { factsOf, type LoadedOrder } from './model/loaded-order.ts';
 import { orderPageTexts } from './texts.ts';
-import '../../panel.css';
+import '../../ui/panel.css';
 import './more-panel.css';
 
 const { more: t } = orderPageTexts;

@@ -7,8 +7,8 @@ import { useOutOfSight } from '../../../runtime/use-out-of-sight.ts';
 import type { Failure } from '../../../seller/failure.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Price } from '../../../ui/price.tsx';
-import { OldNew } from '../../old-new.tsx';
-import { SellerIcon } from '../../seller-icon.tsx';
+import { OldNew } from '../../ui/old-new.tsx';
+import { SellerIcon } from '../../ui/seller-icon.tsx';
 import { typedPhone } from '../fields/model/order-draft.ts';
 import { FailureAlert } from '../retry-alert.tsx';
 import type { LoadedOrder } from './model/loaded-order.ts';
@@ -94,7 +94,7 @@ interface ActButtonProps {
   readonly onAct: (act: NowAct) => void;
 }
 
-export function ActButton({ act, order, isSending, className, onAct }: ActButtonProps) {
+function ActButton({ act, order, isSending, className, onAct }: ActButtonProps) {
   const ActIcon = act === 'pay' ? SellerIcon : OrderIcon;
   return (
     <button

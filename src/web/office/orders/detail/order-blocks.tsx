@@ -15,7 +15,7 @@ import type { OpenDialog } from './order-dialogs.tsx';
 import { PaymentsPanel } from './payments/payments-panel.tsx';
 import { orderPageTexts } from './texts.ts';
 import './order-blocks.css';
-import '../../panel.css';
+import '../../ui/panel.css';
 import './history-panel.css';
 
 interface OrderBlocksProps {

@@ -9,7 +9,7 @@ import type { LoadedOrder } from './model/loaded-order.ts';
 import { orderPageTexts } from './texts.ts';
 import '../../../ui/bubble.css';
 import './reply-text.css';
-import '../../panel.css';
+import '../../ui/panel.css';
 import './replies-panel.css';
 
 const { replies: t } = orderPageTexts;

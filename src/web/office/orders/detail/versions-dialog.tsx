@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { ChoiceDialog } from '../../choice-dialog.tsx';
+import { ChoiceDialog } from '../../ui/choice-dialog.tsx';
 import { type DraftPart, draftOf } from '../fields/model/order-draft.ts';
 import type { EditedOrder } from './model/order-subject.ts';
 import { partWords } from './model/part-words.ts';

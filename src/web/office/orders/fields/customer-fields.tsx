@@ -8,15 +8,15 @@ import { ORDER_LENGTHS } from '../../../../domain/orders/rules.ts';
 import { singleLine } from '../../../../domain/text.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { ChoiceDialog } from '../../choice-dialog.tsx';
-import { SellerIcon } from '../../seller-icon.tsx';
+import { ChoiceDialog } from '../../ui/choice-dialog.tsx';
+import { SellerIcon } from '../../ui/seller-icon.tsx';
 import { SelectField, TextField } from './inputs.tsx';
 import { typedPhone } from './model/order-draft.ts';
 import { completeCustomer, hasBuyer } from './model/pasted-text.ts';
 import { fieldTexts } from './texts.ts';
 import { isOpen, type OrderFieldsProps } from './use-draft-fields.ts';
 import '../../../ui/field.css';
-import '../../panel.css';
+import '../../ui/panel.css';
 import './customer-fields.css';
 
 const { customer: t, message } = fieldTexts;

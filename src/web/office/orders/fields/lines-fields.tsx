@@ -18,7 +18,7 @@ import { isOpen, type OrderFieldsProps } from './use-draft-fields.ts';
 import '../../../ui/dialog.css';
 import '../../../ui/small-field.css';
 import './add-product-dialog.css';
-import '../../panel.css';
+import '../../ui/panel.css';
 import './lines-fields.css';
 
 const { lines: t, search } = fieldTexts;

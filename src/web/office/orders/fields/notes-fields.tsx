@@ -3,7 +3,7 @@ import { ORDER_LENGTHS } from '../../../../domain/orders/rules.ts';
 import { Field } from '../../../ui/field.tsx';
 import { fieldTexts } from './texts.ts';
 import { isOpen, type OrderFieldsProps } from './use-draft-fields.ts';
-import '../../panel.css';
+import '../../ui/panel.css';
 import './notes-fields.css';
 
 const t = fieldTexts.notes;

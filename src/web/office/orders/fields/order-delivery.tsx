@@ -13,7 +13,7 @@ import { fieldTexts } from './texts.ts';
 import { isOpen, type OrderFieldsProps } from './use-draft-fields.ts';
 import './discount-field.css';
 import './order-sum.css';
-import '../../panel.css';
+import '../../ui/panel.css';
 import '../../../ui/field.css';
 import './order-delivery.css';
 

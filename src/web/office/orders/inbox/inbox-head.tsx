@@ -2,7 +2,7 @@ import { paths } from '../../../../domain/addresses.ts';
 import { ActionMenu } from '../../../seller/action-menu.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ShopLink } from '../../../ui/shop-link.tsx';
-import { SellerIcon } from '../../seller-icon.tsx';
+import { SellerIcon } from '../../ui/seller-icon.tsx';
 import { inboxTexts as t } from './texts.ts';
 import './inbox-head.css';
 

@@ -7,7 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import { SellerIcon } from '../../seller-icon.tsx';
+import { SellerIcon } from '../../ui/seller-icon.tsx';
 import { isMessage } from './selection.ts';
 import { inboxTexts as t } from './texts.ts';
 import './inbox-search.css';

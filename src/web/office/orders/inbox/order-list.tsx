@@ -5,7 +5,7 @@ import { createStoredValue } from '../../../runtime/stored-value.ts';
 import { sellerTexts } from '../../../seller/texts.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { SellerIcon } from '../../seller-icon.tsx';
+import { SellerIcon } from '../../ui/seller-icon.tsx';
 import { OrderItem, OrderLink } from './order-row.tsx';
 import type { ShownOrders } from './shown-orders.ts';
 import { discardTexts, inboxTexts } from './texts.ts';

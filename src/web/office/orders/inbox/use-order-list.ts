@@ -3,7 +3,7 @@ import type { Answer } from '../../../data/api.ts';
 import { useNavigationType } from '../../../router/hooks.ts';
 import { useObservable } from '../../../runtime/observable.ts';
 import type { Failure } from '../../../seller/failure.ts';
-import { orderPulse } from '../../../seller/orders/pulse/order-pulse.ts';
+import { orderPulse } from '../../../seller/orders/order-pulse.ts';
 import type { Seller } from '../../seller.ts';
 import type { OrderList, OrderSelection } from '../order-calls.ts';
 import { askFor, type Change, type EarlyList, type ListState } from './list-state.ts';

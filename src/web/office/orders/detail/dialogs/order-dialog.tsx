@@ -2,7 +2,7 @@ import { type ReactNode, type SubmitEvent, useId } from 'react';
 import type { Failure } from '../../../../seller/failure.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { DialogBody } from '../../../../ui/dialog-body.tsx';
-import { WriteFailure } from '../../../write-failure.tsx';
+import { WriteFailure } from '../../../ui/refused-alert.tsx';
 import type { LoadedOrder } from '../model/loaded-order.ts';
 import { dialogTexts } from './texts.ts';
 import '../../../../ui/dialog.css';

@@ -6,7 +6,7 @@ import type { PaymentFields } from '../../../../../domain/orders/payment-rules.t
 import { findVoucherWarning } from '../../../../../domain/orders/sinpe.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { SellerIcon } from '../../../seller-icon.tsx';
+import { SellerIcon } from '../../../ui/seller-icon.tsx';
 import { AmountInput, TextField } from '../../fields/inputs.tsx';
 import { ChoiceList, type DialogProps, OrderDialog } from '../dialogs/order-dialog.tsx';
 import { paymentTexts } from './texts.ts';

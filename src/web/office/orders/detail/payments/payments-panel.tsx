@@ -5,10 +5,10 @@ import { momentInWords } from '../../../../../domain/when.ts';
 import { OrderIcon } from '../../../../orders/order-icon.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Price } from '../../../../ui/price.tsx';
-import { SellerIcon } from '../../../seller-icon.tsx';
+import { SellerIcon } from '../../../ui/seller-icon.tsx';
 import { factsOf, type LoadedOrder } from '../model/loaded-order.ts';
 import { paymentTexts } from './texts.ts';
-import '../../../panel.css';
+import '../../../ui/panel.css';
 import './payments-panel.css';
 import './due.css';
 

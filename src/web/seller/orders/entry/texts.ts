@@ -1,4 +1,0 @@
-export const orderEntryTexts = {
-  ofCart: 'Hacer pedido o cotización',
-  ofProduct: 'Hacer un pedido con este producto',
-} as const;

@@ -1,3 +1,0 @@
-export const pulseTexts = {
-  unseen: (count: string) => `${count} sin ver`,
-} as const;
