@@ -123,9 +123,12 @@ export function refusedBefore(key: CallKey, row: CallRow) {
   ];
 }
 
-/** What any call may be refused with: before its handler, by a server that fails, or by somebody in between. */
+/** When the shop is not well. */
+export const REFUSED_ALWAYS = ['UNEXPECTED', 'UNAVAILABLE', 'BUSY', 'CLOSING', 'NO_SPACE'] as const;
+
+/** What any call may be refused with: before its handler, by a shop that is not well, or by somebody in between. */
 export type CommonCode =
   | ReturnType<typeof refusedBefore>[number]
-  | ('UNEXPECTED' | 'BUSY' | 'CLOSING' | 'NO_SPACE')
+  | (typeof REFUSED_ALWAYS)[number]
   | JudgedCode;
 export type CodeOf<Row extends CallRow> = Row['refuses'][number] | CommonCode;

@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { refusedBefore } from '../../../src/contract/call.ts';
+import { REFUSED_ALWAYS, refusedBefore } from '../../../src/contract/call.ts';
 import { type Call, calls, rowOf } from '../../../src/contract/calls.ts';
 import type { RefusalCode } from '../../../src/domain/errors.ts';
 
@@ -40,13 +40,10 @@ function findProblem(key: Call, status: number, payload: unknown): string | null
   return validate(JSON.parse(String(payload))) ? null : ajv.errorsText(validate.errors);
 }
 
-/** What any call may be refused with, when the shop is not well. */
-const ALWAYS: readonly RefusalCode[] = ['UNEXPECTED', 'UNAVAILABLE', 'BUSY', 'CLOSING', 'NO_SPACE'];
-
 function findWrongCode(key: Call, status: number, payload: unknown): string | null {
   const { code } = JSON.parse(String(payload)) as { code: RefusalCode };
   const row = rowOf(key);
-  const known = [...ALWAYS, ...refusedBefore(key, row), ...row.refuses];
+  const known: readonly RefusalCode[] = [...REFUSED_ALWAYS, ...refusedBefore(key, row), ...row.refuses];
   return known.includes(code) ? null : `${code} (${status}) is not among its refusals`;
 }
 
