@@ -1,20 +1,7 @@
-import {
-  fillCart,
-  inStock,
-  messageIn,
-  openChat,
-  stubChat,
-} from '../../test/harness/browser/cart-steps.ts';
+import { fillCart, inStock, messageIn, openChat, stubChat } from '../../test/harness/browser/cart-steps.ts';
 import { signIn } from '../../test/harness/browser/sign-in.ts';
 import { expect, test } from '../shop.ts';
-import {
-  buyLink,
-  EXPECTED,
-  expectProductMessages,
-  orderIn,
-  readStored,
-  stubOrders,
-} from './order-steps.ts';
+import { buyLink, EXPECTED, expectProductMessages, orderIn, readStored, stubOrders } from './order-steps.ts';
 
 test.use({ expectedComplaints: EXPECTED });
 

@@ -4,6 +4,9 @@ import { expect, test } from '../../shop.ts';
 
 const STEPS = 'Tu tienda, lista para vender';
 
+// A page of administrators is refused to a seller, and the browser logs it.
+test.use({ expectedComplaints: [/Failed to load resource: .* 403/] });
+
 test.beforeEach(({ page, shop }) => enter(page, shop));
 
 test('the account leads to every page of whoever administers the shop', async ({ page }) => {

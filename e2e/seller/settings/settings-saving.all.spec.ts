@@ -9,7 +9,10 @@ test.use({ expectedComplaints: [/Failed to load resource/] });
 
 test.beforeEach(({ page, shop }) => enter(page, shop));
 
-test('a lost connection and an ended session are explained, and what was typed stays', async ({ page, shop }) => {
+test('a lost connection and an ended session are explained, and what was typed stays', async ({
+  page,
+  shop,
+}) => {
   const block = await openBlock(page, 'Quién vende');
   await block.getByLabel('Cédula').fill('1-1111-1111');
   await page.route('**/settings/seller', (route) => route.abort(), { times: 1 });
