@@ -52,6 +52,27 @@ describe('saving a field of the table', () => {
     });
   });
 
+  it('asks for no units of a product that is not counted', async () => {
+    const { call, services } = shopWith([{ kind: 'ok', value: { product: PRODUCT } }]);
+    const product = { ...PRODUCT, units: null };
+    const saved = await saveField(services, { product, field: 'price', value: 1_200, key: 'k' });
+    expect(saved).toEqual({ kind: 'saved', stored: { ...PRODUCT, units: null } });
+    expect(call).toHaveBeenCalledOnce();
+  });
+
+  it('shows the units from before when the shop does not say them after the save', async () => {
+    const { services } = shopWith([{ kind: 'ok', value: { product: PRODUCT } }, { kind: 'unreachable' }]);
+    const saved = await saveField(services, { product: COUNTED, field: 'price', value: 1_200, key: 'k' });
+    expect(saved).toMatchObject({ kind: 'saved', stored: { units: 5 } });
+  });
+
+  it('keeps the refusal of units when the number of the shop cannot be loaded', async () => {
+    const changed = refused('UNITS_CHANGED');
+    const { services } = shopWith([changed, { kind: 'unreachable' }]);
+    const content = { product: COUNTED, field: 'units', value: 7, key: 'k' } as const;
+    expect(await saveField(services, content)).toEqual(changed);
+  });
+
   it('is a conflict with the version of somebody else, unless both chose the same', async () => {
     const changed = [refused('CHANGED_BY_SOMEONE')];
     const content = { product: PRODUCT, field: 'price', key: 'k' } as const;
