@@ -70,7 +70,10 @@ describe('the progress of an import that is not answered yet', () => {
 
   it('is 0 while nobody knows how much there is', async () => {
     const empty = ok({ state: 'running', done: 0, total: 0 });
-    expect(await stageAfter({ kind: 'importing', share: null }, empty)).toEqual({ kind: 'importing', share: 0 });
+    expect(await stageAfter({ kind: 'importing', share: null }, empty)).toEqual({
+      kind: 'importing',
+      share: 0,
+    });
   });
 
   it('changes nothing without an answer, before the import runs, and on a page that shows something else', async () => {
