@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HISTORY_KINDS, type HistoryEntry, type HistoryKind } from '../../../domain/history/entries.ts';
 import { timeOfDay } from '../../../domain/when.ts';
@@ -203,6 +204,20 @@ describe('why a change cannot be taken back', () => {
     const bulk = entry('products-changed', { details: { changes: [] } });
     expect(reasonAgainstUndo(bulk, [bulk])).toBe(
       'Alguno de estos productos cambió después: ya no se puede deshacer.',
+    );
+  });
+});
+
+describe('the words of a value that an older version stored', () => {
+  it('are two short texts, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.jsonValue(), fc.jsonValue(), (field, before, after) => {
+        const words = changeOf('product-changed', 'p1', field, before, after)!;
+        for (const text of [words.before, words.after]) {
+          expect(text).toBeTypeOf('string');
+          expect(text.length).toBeLessThanOrEqual(170);
+        }
+      }),
     );
   });
 });

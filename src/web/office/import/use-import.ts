@@ -76,7 +76,7 @@ export function useImport(api: Api, chosen: ChosenFiles, onDone: (outcome: Impor
   return { files, stage, choose, review, confirm, goBack };
 }
 
-function formOf(files: readonly File[], plan?: string): FormData {
+export function formOf(files: readonly File[], plan?: string): FormData {
   const form = new FormData();
   if (plan !== undefined) form.append('plan', plan);
   for (const file of files) form.append('files', file, file.name);
@@ -101,7 +101,7 @@ function useUpload(setStage: SetStage) {
 }
 
 /** Shows the progress until the import is answered. A running import has all files, even if the upload still reports less. */
-function pollProgress(ask: AskProgress, setStage: SetStage) {
+export function pollProgress(ask: AskProgress, setStage: SetStage) {
   const isUnderWay = ({ kind }: ImportStage) => kind === 'uploading' || kind === 'importing';
   return setInterval(async () => {
     const answer = await ask();

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 import './seller-icon.css';
 
 /** The icons that only sellers see. Their file is loaded with the first of them, so visitors never load it. */
-const OWN = [
+export const OWN = [
   ...['store', 'id', 'coin', 'chart', 'tag', 'sheet', 'team', 'history'],
   ...['phone', 'laptop', 'return', 'copy', 'download', 'clock', 'link', 'bank'],
   ...['bag', 'paste', 'up'],

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Settings } from '../../../contract/rendering.ts';
 import { sampleProduct } from '../../../domain/samples.testing.ts';
-import { breakLines, drawStatus } from './create-image.ts';
+import { breakLines, createStatusPicture, drawStatus } from './create-image.ts';
 
 /** Every character has the same width. */
 const measure = (text: string) => [...text].length;
@@ -119,5 +119,57 @@ describe('the picture for a status', () => {
     expect(drawn(sampleProduct(), SETTINGS, photo).pictures).toEqual([{ at, alpha: 1 }]);
     const [pale] = drawn(sampleProduct({ outOfStock: true }), SETTINGS, photo).pictures;
     expect(pale?.alpha).toBeLessThan(0.5);
+  });
+});
+
+describe('the file for a status', () => {
+  const asked: string[] = [];
+  let isLoaded = true;
+  /** The size of the picture in each quality, best first. */
+  let sizes = [10, 10];
+  beforeEach(() => {
+    asked.length = 0;
+    isLoaded = true;
+    sizes = [10, 10];
+    class FakeImage {
+      naturalWidth = 860;
+      naturalHeight = 860;
+      set src(address: string) {
+        asked.push(address);
+      }
+      decode = async () => (isLoaded ? undefined : Promise.reject(new Error('404')));
+    }
+    const context = new Proxy({}, { get: () => () => ({ width: 1 }), set: () => true });
+    const toBlob = (done: (blob: Blob | null) => void) => {
+      const size = sizes.shift();
+      done(size === undefined ? null : new Blob([new Uint8Array(size)]));
+    };
+    vi.stubGlobal('Image', FakeImage);
+    vi.stubGlobal('document', { createElement: () => ({ getContext: () => context, toBlob }) });
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  const create = (...pictureUrls: readonly string[]) =>
+    createStatusPicture(sampleProduct({ pictureUrls }), SETTINGS);
+
+  it('is a JPEG with the name of the product, and with its photo', async () => {
+    const { file, hasPhoto } = await create('/images/frente.webp');
+    expect([file.name, file.type, hasPhoto]).toEqual(['estado-aud0000001.jpg', 'image/jpeg', true]);
+    expect(asked).toEqual(['/images/frente.webp']);
+  });
+
+  it('goes without a photo that there is none of, or that cannot be loaded', async () => {
+    expect((await create()).hasPhoto).toBe(false);
+    expect(asked).toEqual([]);
+    isLoaded = false;
+    expect((await create('/images/frente.webp')).hasPhoto).toBe(false);
+  });
+
+  it('is the best one of at most 1 MB, and none where the browser encodes nothing that light', async () => {
+    const mb = 1024 * 1024;
+    sizes = [2 * mb, mb + 1, mb, 5];
+    expect((await create()).file.size).toBe(mb);
+    sizes = [];
+    await expect(create()).rejects.toThrow('encodes no pictures');
   });
 });
