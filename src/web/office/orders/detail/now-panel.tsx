@@ -94,7 +94,7 @@ interface ActButtonProps {
   readonly onAct: (act: NowAct) => void;
 }
 
-export function ActButton({ act, order, isSending, className, onAct }: ActButtonProps) {
+function ActButton({ act, order, isSending, className, onAct }: ActButtonProps) {
   const ActIcon = act === 'pay' ? SellerIcon : OrderIcon;
   return (
     <button

@@ -9,7 +9,7 @@ import { checkDraft, isEarly, withProposedFee } from './model/draft-body.ts';
 import type { OrderDraft } from './model/order-draft.ts';
 import type { OrderCatalogue } from './order-catalogue.ts';
 
-export interface DraftErrors {
+interface DraftErrors {
   /** The message of a field, by the paths of the calls: `lines.0.price`, `customer.phone`. */
   of(path: string): string | null;
 }
