@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import { formatCartPrice } from '../../../../domain/money.ts';
 import { OrderDialog } from './dialogs/order-dialog.tsx';
 import { CancelDialog, DispatchDialog, QuoteDialog } from './dialogs/state-dialogs.tsx';
@@ -27,9 +26,9 @@ interface OrderDialogsProps {
 }
 
 /** Each dialog closes when its act is done. After a failure it stays open with everything in it. */
-export function OrderDialogs(props: OrderDialogsProps) {
-  const { open, control, acts, onClose } = props;
-  const dialog = bindDialog(props);
+export function OrderDialogs({ open, control, acts, onClose }: OrderDialogsProps) {
+  const { order, isSending, failure } = control;
+  const dialog = { order, isSending, failure, onClose };
   const closing = (done: Promise<boolean>) => void done.then((isDone) => isDone && onClose());
   switch (open.kind) {
     case 'quote':
@@ -54,39 +53,27 @@ export function OrderDialogs(props: OrderDialogsProps) {
         />
       );
     case 'void': {
-      const { id, amount } = open.payment;
       const { consequence, ...question } = paymentTexts.question;
-      const said = consequence(formatCartPrice(Math.abs(amount)));
-      const send = () => closing(acts.voidPayment(id));
-      return <Question {...dialog} {...question} isDanger consequence={said} onSend={send} />;
+      const { id, amount } = open.payment;
+      return (
+        <OrderDialog {...dialog} {...question} isDanger onSend={() => closing(acts.voidPayment(id))}>
+          <p>{consequence(formatCartPrice(Math.abs(amount)))}</p>
+        </OrderDialog>
+      );
     }
     default: {
       const { title, consequence, go } = dialogTexts[open.kind];
       const send = () => closing(answer(open.kind, control, acts));
-      const question = { title, consequence, go, isDanger: open.kind !== 'link' };
-      return <Question {...dialog} {...question} onSend={send} />;
+      return (
+        <OrderDialog {...dialog} title={title} go={go} isDanger={open.kind !== 'link'} onSend={send}>
+          <p>{consequence}</p>
+        </OrderDialog>
+      );
     }
   }
-}
-
-function bindDialog({ control: { order, isSending, failure }, onClose }: OrderDialogsProps) {
-  return { order, isSending, failure, onClose };
 }
 
 function answer(kind: 'discard' | 'link' | 'erase', control: OrderControl, acts: Acts): Promise<boolean> {
   if (kind === 'discard') return control.discard(dialogTexts.discard.done);
   return kind === 'link' ? acts.renewLink() : acts.erase();
-}
-
-/** Asks before an act that takes something away. */
-function Question({ consequence, ...dialog }: QuestionProps) {
-  return (
-    <OrderDialog {...dialog}>
-      <p>{consequence}</p>
-    </OrderDialog>
-  );
-}
-
-interface QuestionProps extends Omit<ComponentProps<typeof OrderDialog>, 'children'> {
-  readonly consequence: string;
 }

@@ -106,7 +106,11 @@ function Waze(customer: OrderCustomer) {
 }
 
 /** A search of the words of the address; null without a place. */
-export function wazeUrl({ landmarks, canton, province }: Omit<OrderCustomer, 'name' | 'phone'>): string | null {
+export function wazeUrl({
+  landmarks,
+  canton,
+  province,
+}: Omit<OrderCustomer, 'name' | 'phone'>): string | null {
   const words = [landmarks, canton, province].map(singleLine).filter(Boolean);
   if (words.length === 0) return null;
   return `https://waze.com/ul?q=${encodeURIComponent([...words, 'Costa Rica'].join(', '))}`;

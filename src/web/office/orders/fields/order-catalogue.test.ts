@@ -36,13 +36,23 @@ describe('the search of a product for an order', () => {
   it('shows no product twice, and none that the catalogue does not have', () => {
     const anyProducts = fc.uniqueArray(fc.string({ maxLength: 4, unit: fc.constantFrom(...'ab ') }));
     fc.assert(
-      fc.property(anyProducts, fc.string({ maxLength: 3, unit: fc.constantFrom(...'ab ') }), (titles, text) => {
-        const products = titles.map((folded) => ({ folded }));
-        const shown = searchIn(products, text);
-        expect(new Set(shown).size).toBe(shown.length);
-        expect(products).toEqual(expect.arrayContaining([...shown]));
-        expect(shown.every(({ folded }) => foldText(text).split(' ').every((word) => folded.includes(word)))).toBe(true);
-      }),
+      fc.property(
+        anyProducts,
+        fc.string({ maxLength: 3, unit: fc.constantFrom(...'ab ') }),
+        (titles, text) => {
+          const products = titles.map((folded) => ({ folded }));
+          const shown = searchIn(products, text);
+          expect(new Set(shown).size).toBe(shown.length);
+          expect(products).toEqual(expect.arrayContaining([...shown]));
+          expect(
+            shown.every(({ folded }) =>
+              foldText(text)
+                .split(' ')
+                .every((word) => folded.includes(word)),
+            ),
+          ).toBe(true);
+        },
+      ),
     );
   });
 });

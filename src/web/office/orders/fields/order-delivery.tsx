@@ -87,13 +87,8 @@ function FeeField(props: DeliveryFieldProps) {
 
 type CarriageText = 'eta' | 'carrier' | 'tracking' | 'trackingUrl';
 
-const LONGEST: Readonly<Record<CarriageText, number>> = {
-  eta: ORDER_LENGTHS.eta,
-  carrier: ORDER_LENGTHS.carrier,
-  // Longer than a guide may be, because a pasted one can have spaces.
-  tracking: 60,
-  trackingUrl: ORDER_LENGTHS.trackingUrl,
-};
+/** A guide that is pasted can have spaces, so its text may be longer than the guide. */
+const LONGEST = { ...ORDER_LENGTHS, tracking: 60 };
 
 interface CarriageFieldProps extends DeliveryFieldProps {
   readonly name: CarriageText;

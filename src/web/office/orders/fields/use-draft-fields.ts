@@ -4,6 +4,7 @@ import type { FieldError } from '../../../../domain/errors.ts';
 import { VALIDITY_DELAY_MS } from '../../../../domain/limits.ts';
 import type { FullOrder } from '../../../../domain/orders/full-view.ts';
 import { isEditable } from '../../../../domain/orders/transitions.ts';
+import type { Edited } from '../../editing/use-editing.ts';
 import { checkDraft, isEarly, withProposedFee } from './model/draft-body.ts';
 import type { OrderDraft } from './model/order-draft.ts';
 import type { OrderCatalogue } from './order-catalogue.ts';
@@ -31,12 +32,7 @@ export function isOpen(
   return order === undefined || isEditable(order, part);
 }
 
-interface EditedDraft<Draft extends OrderDraft> {
-  readonly draft: Draft;
-  readonly errors: readonly FieldError[];
-  readonly get: () => { readonly draft: Draft };
-  readonly change: (draft: Draft) => void;
-}
+type EditedDraft<Draft> = Pick<Edited<unknown, Draft, string>, 'draft' | 'errors' | 'get' | 'change'>;
 
 const NO_ERRORS: readonly FieldError[] = [];
 

@@ -28,9 +28,12 @@ describe('the first days of an export', () => {
 
   it('are always days that can be exported', () => {
     fc.assert(
-      fc.property(fc.date({ min: new Date(0), max: new Date(Date.UTC(2090, 0)), noInvalidDate: true }), (day) => {
-        expect(checkDays(thisMonth(day.getTime()))).toEqual({ from: null, to: null });
-      }),
+      fc.property(
+        fc.date({ min: new Date(0), max: new Date(Date.UTC(2090, 0)), noInvalidDate: true }),
+        (day) => {
+          expect(checkDays(thisMonth(day.getTime()))).toEqual({ from: null, to: null });
+        },
+      ),
     );
   });
 });

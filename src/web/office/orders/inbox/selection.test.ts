@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countText, FILTERS, isMessage, readSelection, writeSelection } from './selection.ts';
 
@@ -45,5 +46,34 @@ describe('a text in the search box', () => {
     expect(isMessage('a'.repeat(81))).toBe(true);
     expect(isMessage('Hola\nquiero esto')).toBe(true);
     expect(isMessage('  María Rojas \n')).toBe(false);
+  });
+});
+
+describe('whatever is typed into the search', () => {
+  const anyQuery = fc.string({ unit: 'grapheme', maxLength: 90 }).map((text) => text.trim());
+
+  it('is in the address, whatever the filter is', () => {
+    fc.assert(
+      fc.property(anyQuery, fc.constantFrom(...FILTERS), (query, state) => {
+        expect(readSelection(writeSelection({ state, query }))).toEqual({ state, query });
+      }),
+    );
+  });
+
+  it('has one address, so that a list is found again on the way back', () => {
+    fc.assert(
+      fc.property(anyQuery, fc.constantFrom(...FILTERS), (query, state) => {
+        const address = writeSelection({ state, query });
+        expect(writeSelection(readSelection(address))).toBe(address);
+      }),
+    );
+  });
+
+  it('is a message or not, however many spaces are around it', () => {
+    fc.assert(
+      fc.property(anyQuery, (query) => {
+        expect(isMessage(`\n  ${query} \n`)).toBe(isMessage(query));
+      }),
+    );
   });
 });

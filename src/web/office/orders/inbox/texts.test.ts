@@ -21,7 +21,10 @@ describe('the words about discarded orders', () => {
 
 describe('the words of the list', () => {
   it('count new orders', () => {
-    expect([inboxTexts.newOrders(1), inboxTexts.newOrders(2)]).toEqual(['1 pedido nuevo', '2 pedidos nuevos']);
+    expect([inboxTexts.newOrders(1), inboxTexts.newOrders(2)]).toEqual([
+      '1 pedido nuevo',
+      '2 pedidos nuevos',
+    ]);
   });
 
   it('name every filter, each differently', () => {

@@ -105,4 +105,49 @@ describe('a new order', () => {
     expect(await begin({ search: '?producto=radio-0001' })).toMatchObject({ isRestored: false });
     expect(draftName({ search: '?a', state: null })).not.toBe(draftName({ search: '?b', state: null }));
   });
+
+  it('has every product of the cart, at its price of the catalogue', async () => {
+    const cable = sampleProduct({ _id: 'cable-0001', title: 'Cable', price: 2_000 });
+    const items = [
+      { ...RADIO, quantity: 3 },
+      { ...cable, quantity: 1 },
+    ];
+    const cart = { ...emptyCart(), items } as unknown as ReturnType<typeof emptyCart>;
+    const start = await begin({ search: '?desde=carrito' }, {}, cart);
+    const { lines } = start!.editing.get().draft;
+    expect(lines.map(({ title, quantity, price }) => [title, quantity, price])).toEqual([
+      ['Radio', 3, '10 000'],
+      ['Cable', 1, '2 000'],
+    ]);
+  });
+
+  it('does not begin while a product cannot be read, so that it can be tried again', async () => {
+    const seller = sellerWith();
+    vi.mocked(seller.publicData.product).mockRejectedValue(new TypeError('offline'));
+    expect(await loadStart(seller, emptyCart(), { ...HERE, search: '?producto=radio-0001' })).toBeNull();
+  });
+
+  it('ends a session that the shop no longer knows', async () => {
+    const seller = sellerWith({ order: refused('SIGN_IN_REQUIRED') });
+    await loadStart(seller, emptyCart(), { ...HERE, state: { repeat: 'pedido-1' } });
+    expect(seller.session.close).toHaveBeenCalledOnce();
+  });
+
+  it('is another one for each message and each order that is repeated', () => {
+    const names = [
+      null,
+      { pastedText: 'Hola' },
+      { pastedText: 'Adiós' },
+      { repeat: 'pedido-1' },
+      { repeat: 'pedido-2' },
+    ].map((state) => draftName({ search: '', state }));
+    expect(new Set(names).size).toBe(names.length);
+    expect(draftName({ search: '', state: { startAct: 'confirm' } })).toBe(draftName(HERE));
+  });
+
+  it('is not found again by how it was to be saved alone', async () => {
+    const first = await begin({});
+    first!.editing.change({ ...first!.editing.get().draft, step: { quoteDays: 3 } });
+    expect(await begin({})).toMatchObject({ isRestored: false });
+  });
 });

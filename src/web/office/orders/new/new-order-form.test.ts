@@ -6,7 +6,14 @@ import { sentencesOf } from './new-order-form.tsx';
 const LINE = { productId: 'radio-0001', title: 'Radio', quantity: 1, price: 10_000 };
 
 function purchase(parts: object): PastedText {
-  return { kind: 'purchase', lines: [], gone: [], more: 0, ...BLANK_DRAFT.customer, ...parts } as unknown as PastedText;
+  return {
+    kind: 'purchase',
+    lines: [],
+    gone: [],
+    more: 0,
+    ...BLANK_DRAFT.customer,
+    ...parts,
+  } as unknown as PastedText;
 }
 
 describe('what is said about a pasted message', () => {

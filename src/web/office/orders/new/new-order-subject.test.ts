@@ -13,13 +13,16 @@ const DRAFT: NewDraft = { ...BLANK_DRAFT, lines: LINES, step: {}, pasted: '', se
 const STORED = { draft: { ...DRAFT, lines: [] }, made: null };
 const ATTEMPT = { base: STORED, password: '', key: 'una llave' };
 
-function openSubject(answer: Answer<unknown> = { kind: 'unreachable' }) {
+function openSubject(
+  answer: Answer<unknown> = { kind: 'unreachable' },
+  settings: Partial<Seller['settings']> = DEFAULT_SETTINGS,
+) {
   const call = vi.fn(async () => answer);
   const close = vi.fn();
   const seller = {
     api: { call } as unknown as Api,
     session: { close } as unknown as SessionStore,
-    settings: DEFAULT_SETTINGS as unknown as Seller['settings'],
+    settings: settings as Seller['settings'],
   };
   return { subject: createNewOrderSubject(seller), call, close };
 }
@@ -68,5 +71,29 @@ describe('a new order', () => {
     const { step: _, ...older } = DRAFT;
     expect(readDraft(older)).toEqual(DRAFT);
     expect(readDraft('roto')).toBeNull();
+  });
+
+  it('has the fee of its place after parts of two versions were put together', () => {
+    const deliveryZones = [{ zone: 'Resto', places: [], cost: 3_000, time: '', freeFrom: null }];
+    const { subject } = openSubject({ kind: 'unreachable' }, { ...DEFAULT_SETTINGS, deliveryZones });
+    const placed = { ...DRAFT, customer: { ...DRAFT.customer, province: 'Limón', canton: 'Limón' } };
+    const taken = subject.take(DRAFT, { ...placed, privateNote: 'Bodega' }, ['customer']);
+    expect(taken).toMatchObject({ privateNote: '', delivery: { fee: '3 000', isFeeProposed: true } });
+  });
+
+  it('sends neither a message nor a repeated order where it came from none', async () => {
+    const { subject, call } = openSubject();
+    await subject.save({ ...ATTEMPT, draft: { ...DRAFT, step: { confirm: true } } });
+    const [[, { body }]] = call.mock.calls as unknown as [[string, { readonly body: object }]];
+    expect(body).toMatchObject({ confirm: true, lines: [{ title: 'Cable', price: 4_500, quantity: 1 }] });
+    for (const part of ['reference', 'key', 'repeats', 'pasted', 'step', 'sent'])
+      expect(body).not.toHaveProperty(part);
+  });
+
+  it('has to be right also where it is only stored', () => {
+    const { subject } = openSubject();
+    const draft = { ...DRAFT, customer: { ...DRAFT.customer, phone: '12' } };
+    const problems = subject.problems({ stored: STORED, draft, password: '' });
+    expect(problems.map(({ path }) => path)).toEqual(['customer.phone']);
   });
 });

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { plain } from '../sample-orders.testing.ts';
 import { paymentWords, warrantyWords } from './sheets.tsx';
 
-const PAYMENT = { at: '2026-11-15T16:42:00.000Z', amount: 40_000, method: 'sinpe', voucher: '123456' } as const;
+const PAYMENT = {
+  at: '2026-11-15T16:42:00.000Z',
+  amount: 40_000,
+  method: 'sinpe',
+  voucher: '123456',
+} as const;
 const STEPS = [
   { name: 'Recibido', at: '2026-11-15T16:42:00.000Z' },
   { name: 'Entregado', at: '2026-11-20T16:42:00.000Z' },

@@ -20,7 +20,10 @@ describe('a part of an order in words', () => {
 
   it('has each line with its quantity and its price, or without one', () => {
     const lines = addOtherLine(draftWith().lines, { title: 'Visita', price: ' ', quantity: 2 });
-    expect(partWords(draftWith({ lines }), 'lines')).toEqual(['1 x Radio · ₡10 001', '2 x Visita · sin precio']);
+    expect(partWords(draftWith({ lines }), 'lines')).toEqual([
+      '1 x Radio · ₡10 001',
+      '2 x Visita · sin precio',
+    ]);
   });
 
   it('has the delivery without what is unknown', () => {

@@ -135,7 +135,11 @@ describe('choices about several products', () => {
 
   it('count what suffices and what the shop can store', () => {
     const [a] = short;
-    expect([countOf(a!, '4'), countOf(a!, '5'), countOf(a!, String(MAX_UNITS))]).toEqual([null, 5, MAX_UNITS]);
+    expect([countOf(a!, '4'), countOf(a!, '5'), countOf(a!, String(MAX_UNITS))]).toEqual([
+      null,
+      5,
+      MAX_UNITS,
+    ]);
     expect(countOf(a!, String(MAX_UNITS + 1))).toBeNull();
   });
 

@@ -64,7 +64,9 @@ describe('the buttons of an order', () => {
   const PAYMENT = { id: 'p', at: '', amount: 1, method: 'sinpe', user: 'Ana' } as const;
   const situations = ORDER_STATES.flatMap((state) =>
     [92_400, 0, -500].flatMap((balance) =>
-      [{}, { payments: [PAYMENT] }, { erasedAt: '2026-11-15' }].map((parts) => orderIn(state, balance, parts)),
+      [{}, { payments: [PAYMENT] }, { erasedAt: '2026-11-15' }].map((parts) =>
+        orderIn(state, balance, parts),
+      ),
     ),
   );
 

@@ -12,7 +12,11 @@ describe('the sum that is due', () => {
     ['a part was paid', { paid: 40_000, balance: 52_400 }, { isPaid: false, coin: 'part', colones: 52_400 }],
     ['all was paid', { paid: 92_400, balance: 0 }, { isPaid: true, coin: 'paid', colones: 92_400 }],
     ['it costs nothing', { paid: 0, balance: 0 }, { isPaid: false, coin: 'due', colones: 0 }],
-    ['too much was paid', { paid: 100_000, balance: -7_600 }, { isPaid: true, coin: 'paid', colones: 100_000 }],
+    [
+      'too much was paid',
+      { paid: 100_000, balance: -7_600 },
+      { isPaid: true, coin: 'paid', colones: 100_000 },
+    ],
   ])('when %s', (_, order, due) => {
     expect(dueOf(order, false)).toMatchObject(due);
   });

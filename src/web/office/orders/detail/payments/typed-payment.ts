@@ -64,17 +64,8 @@ export function checkTyped(typed: TypedPayment, { paid }: Order, isRefund: boole
 /** A notice that was read here or in the list of orders. */
 export type ReadNotice = Pick<BankNotice, 'amount' | 'payer' | 'detail' | 'voucher'>;
 
-interface NoticeMatch {
-  readonly amount: number;
-  readonly voucher: string;
-  readonly payer: string;
-  readonly words: string;
-  /** True if amount and reference are those of the order. */
-  readonly isSure: boolean;
-}
-
 /** Null for a text that is not such a notice. */
-export function matchNotice(text: string, order: NamedOrder): NoticeMatch | null {
+export function matchNotice(text: string, order: NamedOrder): ReturnType<typeof compareNotice> | null {
   const notice = readBankNotice(text);
   return notice && compareNotice(notice, order, notice.references);
 }
@@ -83,7 +74,7 @@ export function compareNotice(
   notice: ReadNotice,
   { reference, balance }: NamedOrder,
   references: readonly string[] = findReferences(notice.detail),
-): NoticeMatch {
+) {
   const { amount, voucher, payer } = notice;
   const [hasAmount, hasReference] = [amount === balance, references.includes(reference)];
   const [other] = references;
@@ -91,6 +82,7 @@ export function compareNotice(
     amount,
     voucher,
     payer,
+    /** Amount and reference are those of the order. */
     isSure: hasAmount && hasReference,
     words: other && !hasReference ? t.other(other) : matchWords(hasAmount, hasReference, amount),
   };

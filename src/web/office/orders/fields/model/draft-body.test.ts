@@ -140,7 +140,12 @@ describe('the amounts of a typed order', () => {
           [],
         );
         const delivery = { ...BLANK_DRAFT.delivery, fee: written(fee) };
-        const draft = { ...BLANK_DRAFT, lines, delivery, discount: { typed: written(discount), isPercent: false } };
+        const draft = {
+          ...BLANK_DRAFT,
+          lines,
+          delivery,
+          discount: { typed: written(discount), isPercent: false },
+        };
         const items = typed.reduce((sum, { cents, quantity }) => sum + cents * quantity, 0);
         expect(amountsOf(draft, 0)).toMatchObject({ itemsCents: items, totalCents: items - discount + fee });
       }),
@@ -185,7 +190,8 @@ describe('the amounts of a typed order', () => {
 });
 
 describe('the price that counts for a line', () => {
-  const priced = (price: string, parts: object = {}) => priceOf({ ...addProduct([], RADIO)[0]!, price, ...parts });
+  const priced = (price: string, parts: object = {}) =>
+    priceOf({ ...addProduct([], RADIO)[0]!, price, ...parts });
 
   it('is the typed one, or without one that of the catalogue', () => {
     expect(priced('9.500')).toBe(9_500);
@@ -221,7 +227,14 @@ describe('a total that cannot be', () => {
 describe('errors of fields that are still empty', () => {
   it('are early for the title and the price of an empty line alone', () => {
     const draft = draftWith({ lines: addOtherLine(addProduct([], RADIO)) });
-    const early = ['lines.1.title', 'lines.1.price', 'lines.0.price', 'lines.1.quantity', 'lines.7.price', 'lines'];
+    const early = [
+      'lines.1.title',
+      'lines.1.price',
+      'lines.0.price',
+      'lines.1.quantity',
+      'lines.7.price',
+      'lines',
+    ];
     expect(early.map((path) => isEarly(draft, path))).toEqual([true, true, false, false, false, false]);
   });
 });

@@ -10,7 +10,7 @@ import {
   type LineFields,
   normaliseLine,
 } from '../../../../../domain/orders/line-rules.ts';
-import type { OrderAmounts, OrderCustomer } from '../../../../../domain/orders/order.ts';
+import type { OrderAmounts } from '../../../../../domain/orders/order.ts';
 import {
   checkCustomer,
   checkDelivery,
@@ -33,19 +33,8 @@ import {
   type OrderDraft,
 } from './order-draft.ts';
 
-/** The parts of an order as the calls take them. */
-interface OrderBody {
-  readonly lines: readonly LineFields[];
-  /** Colones. */
-  readonly discount: number;
-  readonly delivery: DeliveryFields;
-  readonly customer: OrderCustomer;
-  readonly publicNote: string;
-  readonly privateNote: string;
-}
-
-/** A text that is not an amount becomes NaN, which the rules refuse. */
-export function bodyOf(draft: OrderDraft): OrderBody {
+/** The parts of an order as the calls take them. A text that is not an amount becomes NaN, which the rules refuse. */
+export function bodyOf(draft: OrderDraft) {
   const { publicNote, privateNote } = draft;
   return {
     lines: draft.lines.map(lineFields).map(normaliseLine),
@@ -156,7 +145,7 @@ export function checkComplete(draft: OrderDraft): readonly FieldError[] {
 const EDIT_PART = { publicNote: 'notes', privateNote: 'notes' } as const;
 
 /** The parts that differ from the stored order and can be changed in its state: the body of call 14 without `version`. */
-export function changedBody(order: FullOrder, draft: OrderDraft): Partial<OrderBody> {
+export function changedBody(order: FullOrder, draft: OrderDraft): Partial<ReturnType<typeof bodyOf>> {
   const first = draftOf(order);
   // A proposed fee is not stored until the seller saves it.
   const fee = order.fee === null ? '' : first.delivery.fee;

@@ -77,7 +77,10 @@ describe('a typed line', () => {
       id: fc.nat(5),
       by: fc.integer({ min: -2_000, max: 2_000 }),
     });
-    const take = (before: readonly LineDraft[], { kind, id, by }: { kind: string; id: number; by: number }) => {
+    const take = (
+      before: readonly LineDraft[],
+      { kind, id, by }: { kind: string; id: number; by: number },
+    ) => {
       if (kind === 'product') return addProduct(before, { ...RADIO, productId: `p${id}`, quantity: by });
       if (kind === 'other') return addOtherLine(before);
       return kind === 'remove' ? removeLine(before, id) : changeQuantity(before, id, by);
