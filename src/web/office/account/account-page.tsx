@@ -1,11 +1,11 @@
 import { Suspense, use, useCallback, useState } from 'react';
+import { useLoaderData } from 'react-router';
 import { isAllowed } from '../../../domain/account/roles.ts';
 import { firstName } from '../../../domain/account/session.ts';
 import { ALL_CATEGORIES } from '../../../domain/catalogue/categories.ts';
 import type { Product, User } from '../../../domain/entities.ts';
 import type { Notice } from '../../../domain/settings/notices.ts';
 import type { Answer } from '../../data/api.ts';
-import { useLoaderData } from '../../router/hooks.ts';
 import { isSignedOut, orSignOut } from '../../seller/failure.ts';
 import { Loading } from '../../seller/loading.tsx';
 import { sellerTexts } from '../../seller/texts.ts';

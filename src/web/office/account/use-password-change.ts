@@ -1,7 +1,7 @@
 import type { PasswordChange } from '../../../domain/entities.ts';
 import type { MessageBody } from '../../data/api.ts';
-import { useRevalidator } from '../../router/hooks.ts';
 import { useSession, useShop } from '../../runtime/shop-context.ts';
+import { useTravel } from '../../runtime/travel.ts';
 import { type Sending, useSending } from '../../seller/use-sending.ts';
 
 /** Statuses whose message the server wrote for the seller. The messages of other failures say too little. */
@@ -20,10 +20,10 @@ export const PASSWORD_FIELDS = ['currentPassword', 'newPassword', 'newPasswordCo
 export function usePasswordChange(typed: PasswordChange): Sending<MessageBody> {
   const { api } = useShop();
   const userId = useSession()?.userId ?? '';
-  const { revalidate } = useRevalidator();
+  const { reload } = useTravel();
   return useSending(async () => {
     const answer = await api.call('POST /user/reset-password', { body: { userId, ...typed } });
-    if (answer.kind === 'ok') void revalidate();
+    if (answer.kind === 'ok') void reload();
     return answer;
   });
 }

@@ -3,8 +3,8 @@ import { formatPrice } from '../../../domain/money.ts';
 import { BIN_DAYS } from '../../../domain/product/bin.ts';
 import { momentInWords } from '../../../domain/when.ts';
 import { randomKey } from '../../data/idempotency-key.ts';
-import { useRevalidator } from '../../router/hooks.ts';
 import { useShop } from '../../runtime/shop-context.ts';
+import { useTravel } from '../../runtime/travel.ts';
 import { useUndo } from '../../seller/undo-notice.tsx';
 import { TOAST_MS } from '../../ui/toast-store.ts';
 import type { Seller } from '../seller.ts';
@@ -66,7 +66,7 @@ function Acts({ binned: { product }, canPurge, seller }: BinItemProps) {
   const undo = useUndo();
   const [isRestoring, setRestoring] = useState(false);
   const { toasts } = useShop();
-  const { revalidate } = useRevalidator();
+  const { reload } = useTravel();
   const [key] = useState(randomKey);
   const [isAsking, setAsking] = useState(false);
   const close = useCallback(() => setAsking(false), []);
@@ -79,7 +79,7 @@ function Acts({ binned: { product }, canPurge, seller }: BinItemProps) {
   }
   function finish(): void {
     toasts.show({ title: t.purged, detail: title, duration: TOAST_MS.done });
-    void revalidate();
+    void reload();
   }
   return (
     <div className="bin-item__acts">

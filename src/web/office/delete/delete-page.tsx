@@ -1,7 +1,6 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { paths } from '../../../domain/addresses.ts';
 import type { Product } from '../../../domain/entities.ts';
-import { useLoaderData } from '../../router/hooks.ts';
-import type { LoaderArgs } from '../../router/route.ts';
 import { DeleteForm } from '../../seller/delete/delete-form.tsx';
 import { sellerTexts } from '../../seller/texts.ts';
 import { Face } from '../../ui/icon.tsx';
@@ -13,7 +12,7 @@ import '../../shell/error-screen.css';
 const { manage: t } = sellerTexts;
 
 export function createDeletePage({ publicData }: Seller) {
-  const loader = ({ params }: LoaderArgs): Promise<Product | null> =>
+  const loader = ({ params }: LoaderFunctionArgs): Promise<Product | null> =>
     publicData.product(params.productId ?? '');
   return { loader, Component: DeletePage };
 }

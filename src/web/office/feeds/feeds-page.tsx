@@ -1,9 +1,9 @@
 import { Suspense, use } from 'react';
+import { useLoaderData } from 'react-router';
 import { editProductPath, paths } from '../../../domain/addresses.ts';
 import type { FeedReport } from '../../../domain/discovery/feed.ts';
 import { isPublicAddress } from '../../../domain/discovery/link-preview.ts';
 import type { Answer } from '../../data/api.ts';
-import { useLoaderData } from '../../router/hooks.ts';
 import { useShop } from '../../runtime/shop-context.ts';
 import { isSignedOut, orSignOut } from '../../seller/failure.ts';
 import { Loading } from '../../seller/loading.tsx';

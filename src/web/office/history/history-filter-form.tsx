@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { paths } from '../../../domain/addresses.ts';
 import type { HistoryEntry, HistoryGroup } from '../../../domain/history/entries.ts';
 import type { PublicData } from '../../data/public-data.ts';
-import { useNavigate } from '../../router/hooks.ts';
+import { useTravel } from '../../runtime/travel.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type HistoryFilters, type HistoryPage, writeFilters } from './load-history.ts';
 import { ProductFilter } from './product-filter.tsx';
@@ -52,14 +52,14 @@ export function HistoryFilterForm({ filters, people, entries, publicData }: Hist
 
 /** A choice is added to those that are still loading: on a slow network the first one would be lost. */
 function useChoices(filters: HistoryFilters): (changes: Partial<HistoryFilters>) => void {
-  const navigate = useNavigate();
+  const { go } = useTravel();
   const wanted = useRef(filters);
   useEffect(() => {
     wanted.current = filters;
   }, [filters]);
   return (changes) => {
     wanted.current = { ...wanted.current, ...changes };
-    void navigate(paths.history + writeFilters(wanted.current), { preventScrollReset: true });
+    void go(paths.history + writeFilters(wanted.current), { isScrollKept: true });
   };
 }
 

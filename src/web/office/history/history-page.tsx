@@ -1,9 +1,8 @@
 import { useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { HistoryEntry } from '../../../domain/history/entries.ts';
 import { dayInWords } from '../../../domain/when.ts';
 import type { Answer } from '../../data/api.ts';
-import { useLoaderData } from '../../router/hooks.ts';
-import type { LoaderArgs } from '../../router/route.ts';
 import { isSignedOut, orSignOut } from '../../seller/failure.ts';
 import { Loading } from '../../seller/loading.tsx';
 import { sellerTexts } from '../../seller/texts.ts';
@@ -25,7 +24,7 @@ interface LoadedHistory {
 /** The page `/cuenta/historial`: who did what and when. */
 export function createHistoryPage(seller: Seller) {
   const { api, session } = seller;
-  async function loader({ url }: LoaderArgs): Promise<LoadedHistory> {
+  async function loader({ url }: LoaderFunctionArgs): Promise<LoadedHistory> {
     const filters = readFilters(url.search);
     return { filters, answer: await orSignOut(session, loadHistory(api, filters)) };
   }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { checkNewPassword } from '../../../domain/account/rules.ts';
 import { firstName } from '../../../domain/account/session.ts';
 import type { InvitationView } from '../../../domain/account/team.ts';
@@ -6,9 +7,8 @@ import { paths } from '../../../domain/addresses.ts';
 import type { NewPassword } from '../../../domain/entities.ts';
 import { dateInWords } from '../../../domain/when.ts';
 import type { Answer } from '../../data/api.ts';
-import { useLoaderData, useNavigate, useParams } from '../../router/hooks.ts';
-import type { LoaderArgs } from '../../router/route.ts';
 import { useShop } from '../../runtime/shop-context.ts';
+import { useTravel } from '../../runtime/travel.ts';
 import { isRefused } from '../../seller/failure.ts';
 import { sellerTexts } from '../../seller/texts.ts';
 import { useSending } from '../../seller/use-sending.ts';
@@ -31,7 +31,7 @@ type LoadedInvitation = Answer<{ readonly invitation: InvitationView }>;
 
 /** The page `/invitacion/{token}`: a person sets a password with a link, and is signed in. */
 export function createInvitationPage({ api }: Seller) {
-  const load = ({ params }: LoaderArgs): Promise<LoadedInvitation> =>
+  const load = ({ params }: LoaderFunctionArgs): Promise<LoadedInvitation> =>
     api.call('GET /invitations/:token', { params: { token: params.token ?? '' } });
 
   return { loader: load, Component: InvitationPage };
@@ -105,7 +105,7 @@ function PasswordForm({ email, names }: { readonly email: string; readonly names
 function useAccept(typed: NewPassword): () => Promise<Answer<unknown>> {
   const { api, session, toasts } = useShop();
   const { token = '' } = useParams();
-  const navigate = useNavigate();
+  const { go } = useTravel();
   return async () => {
     const answer = await api.call('POST /invitations/:token', { params: { token }, body: typed });
     if (answer.kind !== 'ok') return answer;
@@ -113,7 +113,7 @@ function useAccept(typed: NewPassword): () => Promise<Answer<unknown>> {
     rememberFirstPassword(answer.value);
     toasts.showNext({ title: sellerTexts.signIn.signedIn, duration: TOAST_MS.done });
     // Replaces the history entry, because the link no longer works.
-    await navigate(paths.account, { replace: true, isChanged: true });
+    await go(paths.account, { replace: true, isChanged: true });
     return answer;
   };
 }

@@ -1,9 +1,10 @@
 import { Suspense, use } from 'react';
+import { useLoaderData } from 'react-router';
 import { isHandheld } from '../../../domain/account/device.ts';
 import type { OpenSession } from '../../../domain/account/team.ts';
 import { lastMoment } from '../../../domain/when.ts';
 import type { Answer, Api } from '../../data/api.ts';
-import { useLoaderData, useRevalidator } from '../../router/hooks.ts';
+import { useTravel } from '../../runtime/travel.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useWrite } from '../editing/use-write.ts';
 import { IconTile } from '../icon-tile.tsx';
@@ -51,15 +52,15 @@ interface SessionListProps {
 
 function SessionList({ sessions, api }: SessionListProps) {
   const { send, isSending, failure } = useWrite(api);
-  const { revalidate } = useRevalidator();
+  const { reload } = useTravel();
   // Also after a failure: the session may have ended elsewhere.
   const end = async (id: string) => {
     await send('POST /sessions/:sessionId/end', { params: { sessionId: id } });
-    await revalidate();
+    await reload();
   };
   const endOthers = async () => {
     await send('POST /sessions/end-others', {});
-    await revalidate();
+    await reload();
   };
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
   return (

@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { paths } from '../../../domain/addresses.ts';
 import { formCategories } from '../../../domain/catalogue/categories.ts';
 import type { Product } from '../../../domain/entities.ts';
 import { pageRefusals } from '../../../domain/page-refusals.ts';
 import { isRecord } from '../../../domain/text.ts';
 import type { MessageBody } from '../../data/api.ts';
-import { useLoaderData } from '../../router/hooks.ts';
-import type { LoaderArgs } from '../../router/route.ts';
 import { refusedWith } from '../../runtime/page-error.ts';
 import { clearState, useLocation } from '../../runtime/travel.ts';
 import { ProductDialogButton } from '../../seller/card-controls/product-dialog-button.tsx';
@@ -39,7 +38,7 @@ export function createProductFormPage(seller: Seller) {
     const { draftKey, draftId } = view;
     return <ProductForm key={JSON.stringify([draftKey, draftId])} view={view} seller={seller} />;
   }
-  return { loader: (args: LoaderArgs) => loadForm(seller, args), Component: FormPage };
+  return { loader: (args: LoaderFunctionArgs) => loadForm(seller, args), Component: FormPage };
 }
 
 /** What was saved, if the form has just led here. */
@@ -47,7 +46,7 @@ function readResult(state: unknown): Result | null {
   return isRecord(state) && isRecord(state.saved) ? (state.saved as unknown as Result) : null;
 }
 
-async function loadForm(seller: Seller, { params, url }: LoaderArgs): Promise<FormView> {
+async function loadForm(seller: Seller, { params, url }: LoaderFunctionArgs): Promise<FormView> {
   const query = url.searchParams;
   const productId = params.productId ?? (query.get('modo') === 'editar' ? NO_PRODUCT : null);
   const draftKey = { userId: seller.session.get()?.userId ?? '', productId };

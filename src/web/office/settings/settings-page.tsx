@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { useLoaderData } from 'react-router';
 import { sessionState } from '../../../domain/account/session.ts';
 import { type AllSettings, BLOCK_NAMES, type BlockName } from '../../../domain/settings/blocks.ts';
 import type { Answer } from '../../data/api.ts';
-import { useLoaderData } from '../../router/hooks.ts';
 import { refusedWith } from '../../runtime/page-error.ts';
 import { isSignedOut, orSignOut } from '../../seller/failure.ts';
 import { Loading } from '../../seller/loading.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { OpenInvitation, PersonLink } from '../../../domain/account/team.ts';
 import { daysUntil } from '../../../domain/when.ts';
-import { useRevalidator } from '../../router/hooks.ts';
+import { useTravel } from '../../runtime/travel.ts';
 import { TOAST_MS } from '../../ui/toast-store.ts';
 import { useWrite } from '../editing/use-write.ts';
 import type { Seller } from '../seller.ts';
@@ -63,7 +63,7 @@ export function LinkCard(props: LinkCardProps) {
 /** Whoever gets a new password gets a new link from the menu of the person. */
 function useLinkActions({ invitation, seller, onLink }: LinkCardProps, onAsk: () => void) {
   const { send, failure } = useWrite(seller.api);
-  const { revalidate } = useRevalidator();
+  const { reload } = useTravel();
   const { id, name, email, role, isNew } = invitation;
   const again = (sendIt: typeof send, password?: string) =>
     sendIt('POST /users/invite', {
@@ -79,7 +79,7 @@ function useLinkActions({ invitation, seller, onLink }: LinkCardProps, onAsk: ()
     if (await send('POST /users/links/:linkId/revoke', { params: { linkId: id } }))
       seller.toasts.show({ title: t.revoked(name), duration: TOAST_MS.done });
     // Also after a failure: somebody else may have used or revoked it.
-    await revalidate();
+    await reload();
   }
   const newLink = {
     label: t.menu.again,

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { Person, PersonLink } from '../../../domain/account/team.ts';
 import { paths } from '../../../domain/addresses.ts';
 import { lastMoment } from '../../../domain/when.ts';
-import { useNavigate, useRevalidator } from '../../router/hooks.ts';
+import { useTravel } from '../../runtime/travel.ts';
 import { ActionMenu } from '../../seller/action-menu.tsx';
 import { TOAST_MS } from '../../ui/toast-store.ts';
 import { useWrite } from '../editing/use-write.ts';
@@ -74,8 +74,7 @@ function usePersonActions(
   setOpen: (open: PersonDialogName | null) => void,
 ) {
   const { send, failure } = useWrite(seller.api);
-  const { revalidate } = useRevalidator();
-  const navigate = useNavigate();
+  const { go, reload } = useTravel();
   const { id, name } = person;
   const isAdministrator = person.role === 'administrador';
 
@@ -88,18 +87,18 @@ function usePersonActions(
     if (!(await send('POST /users/:userId/sessions/end', { params: { userId: id } }))) return;
     seller.toasts.show({ title: teamTexts.ended(name), duration: TOAST_MS.done });
     // The links that this person made have ended too.
-    await revalidate();
+    await reload();
   }
   async function setStatus(status: Person['status']): Promise<void> {
     setOpen(null);
     if (await send('POST /users/:userId/update', { params: { userId: id }, body: { status } }))
-      await revalidate();
+      await reload();
   }
   const edit = { label: teamTexts.menu.edit, icon: 'edit', onChoose: () => setOpen('form') } as const;
   const password = {
     label: teamTexts.menu.ownPassword,
     icon: 'lock',
-    onChoose: () => navigate(paths.account),
+    onChoose: () => go(paths.account),
   } as const;
   const link = {
     label: teamTexts.menu.link,

@@ -1,5 +1,5 @@
 import type { Person, PersonLink } from '../../../domain/account/team.ts';
-import { useRevalidator } from '../../router/hooks.ts';
+import { useTravel } from '../../runtime/travel.ts';
 import { ChoiceDialog } from '../choice-dialog.tsx';
 import type { Seller } from '../seller.ts';
 import { PasswordQuestion } from './password-question.tsx';
@@ -21,7 +21,7 @@ interface PersonDialogProps {
 
 export function PersonDialog(props: PersonDialogProps) {
   const { name, person, isLast, seller, onClose, onLink, onDisable } = props;
-  const { revalidate } = useRevalidator();
+  const { reload } = useTravel();
   if (name === 'form')
     return <PersonForm api={seller.api} person={person} isLast={isLast} onClose={onClose} />;
   if (name === 'disable' && person.role === 'vendedor') {
@@ -65,7 +65,7 @@ export function PersonDialog(props: PersonDialogProps) {
       write={(send, password) =>
         send('POST /users/:userId/update', { params: { userId: person.id }, body: { status, password } })
       }
-      onDone={() => void revalidate()}
+      onDone={() => void reload()}
     />
   );
 }

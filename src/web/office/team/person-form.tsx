@@ -9,7 +9,7 @@ import {
   ROLES,
 } from '../../../domain/account/team.ts';
 import type { Api } from '../../data/api.ts';
-import { useRevalidator } from '../../router/hooks.ts';
+import { useTravel } from '../../runtime/travel.ts';
 import { fieldErrorIn } from '../../seller/failure.ts';
 import { sellerTexts } from '../../seller/texts.ts';
 import { CheckedButton } from '../../ui/checked-button.tsx';
@@ -101,7 +101,7 @@ function rulesFor(person: Person | undefined) {
 
 function usePersonWrite({ api, person, onClose, onLink }: PersonFormProps, typed: Typed) {
   const { send, ...sending } = useWrite(api);
-  const { revalidate } = useRevalidator();
+  const { reload } = useTravel();
   const password = asksPassword(person, typed) ? { password: typed.password } : {};
 
   async function invite(): Promise<void> {
@@ -114,7 +114,7 @@ function usePersonWrite({ api, person, onClose, onLink }: PersonFormProps, typed
     const body = { name, role, ...password };
     if (!(await send('POST /users/:userId/update', { params: { userId: id }, body }))) return;
     onClose();
-    await revalidate();
+    await reload();
   }
   return { ...sending, submit: () => (person ? change(person) : invite()) };
 }

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { useLoaderData } from 'react-router';
 import {
   isLastAdministrator,
   type OpenInvitation,
@@ -7,9 +8,9 @@ import {
   type PersonLink,
 } from '../../../domain/account/team.ts';
 import type { Answer } from '../../data/api.ts';
-import { useLoaderData, useRevalidator } from '../../router/hooks.ts';
 import { refusedWith } from '../../runtime/page-error.ts';
 import { useSession } from '../../runtime/shop-context.ts';
+import { useTravel } from '../../runtime/travel.ts';
 import { isSignedOut, orSignOut } from '../../seller/failure.ts';
 import { Loading } from '../../seller/loading.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -58,14 +59,14 @@ export function createTeamPage(seller: Seller) {
 function Team({ users, invitations, seller }: LoadedTeam & { readonly seller: Seller }) {
   const [isInviting, setInviting] = useState(false);
   const [made, setMade] = useState<MadeLink | null>(null);
-  const { revalidate } = useRevalidator();
+  const { reload } = useTravel();
   const userId = useSession()?.userId;
   const closeForm = useCallback(() => setInviting(false), []);
   const closeLink = useCallback(() => setMade(null), []);
   const show = (link: MadeLink) => {
     setInviting(false);
     setMade(link);
-    void revalidate();
+    void reload();
   };
   return (
     <>

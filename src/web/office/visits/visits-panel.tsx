@@ -1,8 +1,8 @@
 import { Suspense, use } from 'react';
+import { useLoaderData } from 'react-router';
 import { formatCartPrice } from '../../../domain/money.ts';
 import type { CountsReport } from '../../../domain/visits/visit-counts.ts';
 import type { Answer } from '../../data/api.ts';
-import { useLoaderData } from '../../router/hooks.ts';
 import type { OrderSummary } from '../orders/order-calls.ts';
 import { FailedLoad } from '../refused-alert.tsx';
 import { formatCount, VisitsChart } from './chart.tsx';

@@ -1,8 +1,7 @@
 import { paths, printOrderPath } from '../../../../domain/addresses.ts';
 import { type ActorRole, isAllowed } from '../../../../domain/orders/transitions.ts';
 import { OrderIcon } from '../../../orders/order-icon.tsx';
-import { useNavigate } from '../../../router/hooks.ts';
-import { useLocation } from '../../../runtime/travel.ts';
+import { useLocation, useTravel } from '../../../runtime/travel.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { ShopLink } from '../../../ui/shop-link.tsx';
 import { SellerIcon } from '../../seller-icon.tsx';
@@ -23,11 +22,11 @@ interface MorePanelProps {
 
 /** What is needed less often. */
 export function MorePanel({ order, isAdministrator, onAct }: MorePanelProps) {
-  const navigate = useNavigate();
+  const { go } = useTravel();
   const { search } = useLocation();
   const role: ActorRole = isAdministrator ? 'administrator' : 'seller';
   const facts = factsOf(order);
-  const repeat = () => void navigate(paths.newOrder, { state: { repeat: order.id } });
+  const repeat = () => void go(paths.newOrder, { state: { repeat: order.id } });
   return (
     <section className="panel more-panel">
       <details>

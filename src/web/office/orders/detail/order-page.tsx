@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useOutletContext } from 'react-router';
 import type { Answer, Answered } from '../../../data/api.ts';
-import { useLoaderData, useOutletContext } from '../../../router/hooks.ts';
-import type { LoaderArgs } from '../../../router/route.ts';
 import { isSignedOut, orSignOut } from '../../../seller/failure.ts';
 import { Loading } from '../../../seller/loading.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
@@ -14,7 +13,7 @@ import { orderPageTexts as t } from './texts.ts';
 /** The page `/cuenta/pedidos/{orderId}`: one order. */
 export function createOrderPage(seller: Seller) {
   const { api, session } = seller;
-  function loader({ params }: LoaderArgs): Promise<Answer<Answered<'GET /orders/:orderId'>>> {
+  function loader({ params }: LoaderFunctionArgs): Promise<Answer<Answered<'GET /orders/:orderId'>>> {
     const asked = api.call('GET /orders/:orderId', { params: { orderId: params.orderId ?? '' } });
     return orSignOut(session, asked);
   }

@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Outlet, useParams } from 'react-router';
 import { isAllowed } from '../../../../domain/account/roles.ts';
 import { storedOrderPath } from '../../../../domain/addresses.ts';
 import { findReferences } from '../../../../domain/orders/find-references.ts';
-import { useNavigate, useParams } from '../../../router/hooks.ts';
-import { Outlet } from '../../../router/router-provider.tsx';
-import { useLocation } from '../../../runtime/travel.ts';
+import { useLocation, useTravel } from '../../../runtime/travel.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import type { Seller } from '../../seller.ts';
 import { DiscardBar } from './discard-bar.tsx';
@@ -47,7 +46,7 @@ interface InboxPageProps {
 
 function InboxPage({ seller, lists, places }: InboxPageProps) {
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const { go } = useTravel();
   const selection = readSelection(search);
   const list = useOrderList(seller, lists, selection);
   const picking = usePicking(list.shown);
@@ -59,9 +58,9 @@ function InboxPage({ seller, lists, places }: InboxPageProps) {
   useFoundReference(selection.query, list.shown);
   useReturnedFocus(openId);
   const searchFor = (query: string) =>
-    void navigate(pathname + writeSelection({ ...selection, query }), {
+    void go(pathname + writeSelection({ ...selection, query }), {
       replace: selection.query !== '',
-      preventScrollReset: true,
+      isScrollKept: true,
     });
   return (
     <>
@@ -101,13 +100,13 @@ function InboxPage({ seller, lists, places }: InboxPageProps) {
 
 /** A whole reference is one order, so the list with nothing but this order is left out of the way back. */
 function useFoundReference(query: string, shown: ShownOrders | null): void {
-  const navigate = useNavigate();
+  const { go } = useTravel();
   const [order, ...others] = shown?.orders ?? [];
   const isFound = query !== '' && findReferences(query).length > 0 && others.length === 0;
   const foundId = isFound ? order?.id : undefined;
   useEffect(() => {
-    if (foundId !== undefined) void navigate(storedOrderPath(foundId), { replace: true });
-  }, [foundId, navigate]);
+    if (foundId !== undefined) void go(storedOrderPath(foundId), { replace: true });
+  }, [foundId, go]);
 }
 
 /** Whoever closes an order is at its row again. */

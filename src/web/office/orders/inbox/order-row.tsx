@@ -3,8 +3,7 @@ import { formatCartPrice } from '../../../../domain/money.ts';
 import type { OrderRow } from '../../../../domain/orders/full-view.ts';
 import { agoInWords } from '../../../../domain/when.ts';
 import { StateTag } from '../../../orders/state-tag.tsx';
-import { useNavigate } from '../../../router/hooks.ts';
-import type { NavigateOptions } from '../../../router/router.ts';
+import { useTravel } from '../../../runtime/travel.ts';
 import { Face } from '../../../ui/icon.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { isPlainClick } from '../../../ui/shop-link.tsx';
@@ -77,17 +76,17 @@ interface OrderLinkProps {
   readonly to: string;
   readonly id?: string;
   readonly isOpen?: boolean;
-  readonly state?: NavigateOptions['state'];
+  readonly state?: unknown;
   readonly children: ReactNode;
 }
 
 /** Beside the list, opening an order does not scroll the page. */
 export function OrderLink({ to, id, isOpen = false, state, children }: OrderLinkProps) {
-  const navigate = useNavigate();
+  const { go } = useTravel();
   function open(event: MouseEvent): void {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    void navigate(to, { state, replace: isOpen, preventScrollReset: matchMedia(WIDE).matches });
+    void go(to, { state, replace: isOpen, isScrollKept: matchMedia(WIDE).matches });
   }
   return (
     <a className="order-row__a" id={id} href={to} aria-current={isOpen ? 'true' : undefined} onClick={open}>

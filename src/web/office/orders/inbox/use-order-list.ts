@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Answer } from '../../../data/api.ts';
-import { useNavigationType } from '../../../router/hooks.ts';
 import { useObservable } from '../../../runtime/observable.ts';
+import { usePlace } from '../../../runtime/travel.ts';
 import type { Failure } from '../../../seller/failure.ts';
 import { orderPulse } from '../../../seller/orders/pulse/order-pulse.ts';
 import type { Seller } from '../../seller.ts';
@@ -44,7 +44,7 @@ const NOT_LOADED = { shown: null, version: null };
 
 /** Going back shows the list that was there; every other way loads it. */
 function useListState(former: FormerLists, early: EarlyList, key: string) {
-  const isBack = useNavigationType() === 'POP';
+  const isBack = usePlace().navigationType === 'POP';
   const begin = (): ListState => {
     const list = early.peek(key);
     const loaded = list ? { shown: showList(list), version: list.version } : NOT_LOADED;

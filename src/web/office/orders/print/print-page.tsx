@@ -1,10 +1,9 @@
 import { useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { storedOrderPath } from '../../../../domain/addresses.ts';
 import type { FullOrder } from '../../../../domain/orders/full-view.ts';
 import type { Answer } from '../../../data/api.ts';
 import { OrderIcon } from '../../../orders/order-icon.tsx';
-import { useLoaderData } from '../../../router/hooks.ts';
-import type { LoaderArgs } from '../../../router/route.ts';
 import { useLocation } from '../../../runtime/travel.ts';
 import { isSignedOut, orSignOut } from '../../../seller/failure.ts';
 import { Loading } from '../../../seller/loading.tsx';
@@ -28,7 +27,7 @@ type Sheet = (typeof SHEETS)[number];
 
 /** The page `/cuenta/pedidos/{orderId}/imprimir`: two sheets of paper, of which one is printed. */
 export function createPrintPage({ api, session }: Seller) {
-  async function loader({ params }: LoaderArgs): Promise<LoadedPage> {
+  async function loader({ params }: LoaderFunctionArgs): Promise<LoadedPage> {
     const orderId = params.orderId ?? '';
     return {
       orderId,
