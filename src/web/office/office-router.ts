@@ -3,6 +3,8 @@ import { createBrowserRouter, createPath, type DataRouter } from 'react-router';
 import { randomKey } from '../data/idempotency-key.ts';
 import type { PageData } from '../runtime/page-data.ts';
 import type { Travel } from '../runtime/travel.ts';
+import { SHELL_KEY } from './office-shell.tsx';
+import { createQueries } from './query.tsx';
 import { createOfficeRoutes } from './routes.tsx';
 import type { Seller } from './seller.ts';
 
@@ -12,7 +14,15 @@ interface Departure {
   readonly proceed?: () => unknown;
 }
 
-export function openOffice(seller: Seller, { loaderData }: Pick<PageData, 'loaderData'>) {
+export function openOffice(parts: Omit<Seller, 'queries'>, { loaderData }: Pick<PageData, 'loaderData'>) {
+  const queries = createQueries(parts.session);
+  // Changes ask for it again.
+  queries.setQueryDefaults(SHELL_KEY, {
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  queries.setQueryData(SHELL_KEY, loaderData.shell);
+  const seller = { ...parts, queries };
   const entries = nameEntries();
   let departure: Departure = { isReplace: true };
   function leave({ href }: URL): void {
@@ -23,15 +33,18 @@ export function openOffice(seller: Seller, { loaderData }: Pick<PageData, 'loade
   }
   const isScrollKept = () => router.state.preventScrollReset;
   const routes = createOfficeRoutes(seller, { leave, isScrollKept });
-  const router = createBrowserRouter(routes, { hydrationData: { loaderData } });
+  const router = createBrowserRouter(routes);
   router.subscribe(entries.remember);
   const travel: Travel = {
     go(to, { isScrollKept = false, isChanged, ...options } = {}) {
       departure = { isReplace: options.replace };
-      const more = isChanged ? { defaultShouldRevalidate: true } : {};
-      return router.navigate(to, { ...options, ...more, preventScrollReset: isScrollKept });
+      if (isChanged) void queries.invalidateQueries();
+      return router.navigate(to, { ...options, preventScrollReset: isScrollKept });
     },
-    reload: () => router.revalidate(),
+    reload() {
+      void queries.invalidateQueries();
+      return router.revalidate();
+    },
     leave(to, proceed) {
       departure = { proceed };
       void router.navigate(to);
@@ -40,7 +53,7 @@ export function openOffice(seller: Seller, { loaderData }: Pick<PageData, 'loade
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && router.state.navigation.state !== 'idle') void stay(router);
   });
-  return { router, travel };
+  return { router, travel, queries };
 }
 
 /** The browser shows this document again, which it had kept while the other one was opened. */

@@ -8,7 +8,7 @@ import {
   replace,
 } from 'react-router';
 import { deleteProductPath, paths, patterns } from '../../domain/addresses.ts';
-import { loadShell, refuseAddress } from '../data/loaders.ts';
+import { refuseAddress } from '../data/loaders.ts';
 import { loadPageChunk } from '../runtime/load-chunk.ts';
 import { signInPath } from '../session/return-path.ts';
 import { LastResort } from '../shell/error-screen.tsx';
@@ -53,7 +53,7 @@ async function loadGuard() {
   return { Component: FirstPasswordGuard, ErrorBoundary: FirstPasswordErrors };
 }
 
-interface Way extends ComponentProps<typeof OfficeShell> {
+interface Way extends Pick<ComponentProps<typeof OfficeShell>, 'isScrollKept'> {
   /** Loads the other document. */
   readonly leave: (url: URL) => void;
 }
@@ -81,9 +81,7 @@ export function createOfficeRoutes(seller: Seller, { leave, isScrollKept }: Way)
   const elsewhere: RouteObject = { path: '*', loader: openElsewhere(leave) };
   return [
     {
-      id: 'shell',
-      loader: () => loadShell(seller.publicData),
-      Component: () => <OfficeShell isScrollKept={isScrollKept} />,
+      Component: () => <OfficeShell publicData={seller.publicData} isScrollKept={isScrollKept} />,
       ErrorBoundary: LastResort,
       // Errors of pages are caught inside the shell, so that it stays around the error page.
       children: [{ ErrorBoundary: PageErrors, children: [...allOf(FREE_PAGES), guarded, elsewhere] }],

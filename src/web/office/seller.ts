@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { Settings } from '../../domain/rendering.ts';
 import type { Api } from '../data/api.ts';
 import type { PublicData } from '../data/public-data.ts';
@@ -9,6 +10,7 @@ export interface Seller {
   readonly api: Api;
   readonly session: SessionStore;
   readonly publicData: PublicData;
+  readonly queries: QueryClient;
   readonly toasts: Toasts;
   readonly settings: Settings;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { Product } from '../../../domain/entities.ts';
 import { pictureVariants } from '../../../domain/product/picture-files.ts';
 import { coverOf } from '../../../domain/product/product.ts';
@@ -31,20 +31,10 @@ function Shown({ picture }: { readonly picture: Blob }) {
 }
 
 /** Null until the picture is there. A failure shows the same as a product without a picture. */
-function useFetched(api: Api, url: string | null): Blob | null {
-  const [picture, setPicture] = useState<Blob | null>(null);
-  useEffect(() => {
-    if (!url) return;
-    let isWanted = true;
-    async function load(path: string): Promise<void> {
-      const response = await api.ask(path);
-      const blob = response.ok ? await response.blob() : null;
-      if (isWanted) setPicture(blob);
-    }
-    load(url).catch(() => undefined);
-    return () => {
-      isWanted = false;
-    };
-  }, [api, url]);
-  return picture;
+function useFetched(api: Api, path: string | null): Blob | null {
+  const load = async () => {
+    const response = path ? await api.ask(path) : null;
+    return response?.ok ? await response.blob() : null;
+  };
+  return useQuery({ queryKey: ['picture', path], queryFn: load }).data ?? null;
 }

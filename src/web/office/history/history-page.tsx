@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { HistoryEntry } from '../../../domain/history/entries.ts';
 import { dayInWords } from '../../../domain/when.ts';
-import type { Answer } from '../../data/api.ts';
 import { isSignedOut, orSignOut } from '../../seller/failure.ts';
 import { Loading } from '../../seller/loading.tsx';
 import { sellerTexts } from '../../seller/texts.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { AccountSubpage } from '../account-subpage.tsx';
+import { type PageArgs, pageOf } from '../query.tsx';
 import { FailedLoad } from '../refused-alert.tsx';
 import type { Seller } from '../seller.ts';
 import { HistoryEntryItem } from './history-entry-item.tsx';
@@ -16,20 +15,14 @@ import { type HistoryFilters, type HistoryPage, loadHistory, readFilters } from 
 import { historyTexts as t } from './texts.ts';
 import './history-page.css';
 
-interface LoadedHistory {
-  readonly filters: HistoryFilters;
-  readonly answer: Answer<HistoryPage>;
-}
-
 /** The page `/cuenta/historial`: who did what and when. */
 export function createHistoryPage(seller: Seller) {
   const { api, session } = seller;
-  async function loader({ url }: LoaderFunctionArgs): Promise<LoadedHistory> {
+  async function load({ url }: PageArgs) {
     const filters = readFilters(url.search);
     return { filters, answer: await orSignOut(session, loadHistory(api, filters)) };
   }
-  function HistoryPageView() {
-    const { answer, filters } = useLoaderData<LoadedHistory>();
+  return pageOf(seller, load, ({ data: { answer, filters } }) => {
     if (isSignedOut(answer)) return <Loading />;
     const people = answer.kind === 'ok' ? answer.value.people : [];
     const entries = answer.kind === 'ok' ? answer.value.entries : [];
@@ -48,8 +41,7 @@ export function createHistoryPage(seller: Seller) {
         )}
       </AccountSubpage>
     );
-  }
-  return { loader, Component: HistoryPageView };
+  });
 }
 
 interface EntriesProps {

@@ -1,3 +1,4 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { ALL_CATEGORIES } from '../../../domain/catalogue/categories.ts';
 import { MAX_QUERY_LENGTH } from '../../../domain/catalogue/search.ts';
@@ -62,21 +63,18 @@ export function ProductFilter({ title, publicData, onChoose }: ProductFilterProp
 }
 
 type Titled = readonly TitledProduct[];
+const NONE: Titled = [];
 
 /** The catalogue is loaded when somebody is about to type. After a failure it is empty, and the next call tries again. */
 function useProducts({ catalogue }: PublicData): readonly [Titled, () => Promise<Titled>] {
-  const [products, setProducts] = useState<Titled>([]);
-  async function load(): Promise<Titled> {
-    if (products.length > 0) return products;
-    try {
-      const loaded = (await catalogue(ALL_CATEGORIES)).products.map(titled);
-      setProducts(loaded);
-      return loaded;
-    } catch {
-      return [];
-    }
-  }
-  return [products, load];
+  const queries = useQueryClient();
+  const titles = queryOptions({
+    queryKey: ['titles'],
+    queryFn: async () => (await catalogue(ALL_CATEGORIES)).products.map(titled),
+    enabled: false,
+  });
+  const { data = NONE } = useQuery(titles);
+  return [data, () => queries.ensureQueryData(titles).catch(() => NONE)];
 }
 
 function titled({ _id, title }: Product): TitledProduct {

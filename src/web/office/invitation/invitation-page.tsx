@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { checkNewPassword } from '../../../domain/account/rules.ts';
 import { firstName } from '../../../domain/account/session.ts';
 import type { InvitationView } from '../../../domain/account/team.ts';
@@ -19,6 +19,7 @@ import { rememberFirstPassword } from '../account/first-password.ts';
 import { LoginFrame } from '../account/login-frame.tsx';
 import { PasswordFields } from '../account/password-fields.tsx';
 import { LockedValue } from '../locked-value.tsx';
+import { type PageArgs, pageOf } from '../query.tsx';
 import { FailedLoad, RefusedAlert } from '../refused-alert.tsx';
 import type { Seller } from '../seller.ts';
 import { useCheckedForm } from '../use-checked-form.ts';
@@ -30,15 +31,13 @@ import './invitation-page.css';
 type LoadedInvitation = Answer<{ readonly invitation: InvitationView }>;
 
 /** The page `/invitacion/{token}`: a person sets a password with a link, and is signed in. */
-export function createInvitationPage({ api }: Seller) {
-  const load = ({ params }: LoaderFunctionArgs): Promise<LoadedInvitation> =>
-    api.call('GET /invitations/:token', { params: { token: params.token ?? '' } });
-
-  return { loader: load, Component: InvitationPage };
+export function createInvitationPage(seller: Seller) {
+  const load = ({ params: { token = '' } }: PageArgs): Promise<LoadedInvitation> =>
+    seller.api.call('GET /invitations/:token', { params: { token } });
+  return pageOf(seller, load, InvitationPage);
 }
 
-function InvitationPage() {
-  const answer = useLoaderData<LoadedInvitation>();
+function InvitationPage({ data: answer }: { readonly data: LoadedInvitation }) {
   if (answer.kind === 'ok') return <Invitation {...answer.value.invitation} />;
   if (isRefused(answer, 'INVITATION_DEAD')) return <DeadInvitation />;
   return (

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { paths } from '../../../domain/addresses.ts';
 import { formCategories } from '../../../domain/catalogue/categories.ts';
 import type { Product } from '../../../domain/entities.ts';
@@ -13,6 +12,7 @@ import { DoneScreen } from '../../ui/done-screen.tsx';
 import { DRAFT_PARAMETER, type DraftKey } from '../drafts/draft-key.ts';
 import { unclaimedDrafts } from '../drafts/drafts.ts';
 import { NextActs } from '../next-acts.tsx';
+import { type PageArgs, pageOf } from '../query.tsx';
 import type { Seller } from '../seller.ts';
 import { countsUnits } from '../units/counted-products.ts';
 import { blankForm, formOf, NO_PRODUCT } from './model/form-state.ts';
@@ -26,8 +26,7 @@ type Result = MessageBody & { readonly product: Product };
 
 /** The pages `/tienda/nuevo` and `/tienda/{productId}`. */
 export function createProductFormPage(seller: Seller) {
-  function FormPage() {
-    const view = useLoaderData<FormView>();
+  function FormPage({ data: view }: { readonly data: FormView }) {
     const result = readResult(useLocation().state);
     const isDone = result !== null;
     // A reload opens an empty form.
@@ -38,7 +37,7 @@ export function createProductFormPage(seller: Seller) {
     const { draftKey, draftId } = view;
     return <ProductForm key={JSON.stringify([draftKey, draftId])} view={view} seller={seller} />;
   }
-  return { loader: (args: LoaderFunctionArgs) => loadForm(seller, args), Component: FormPage };
+  return pageOf(seller, (args) => loadForm(seller, args), FormPage);
 }
 
 /** What was saved, if the form has just led here. */
@@ -46,7 +45,7 @@ function readResult(state: unknown): Result | null {
   return isRecord(state) && isRecord(state.saved) ? (state.saved as unknown as Result) : null;
 }
 
-async function loadForm(seller: Seller, { params, url }: LoaderFunctionArgs): Promise<FormView> {
+async function loadForm(seller: Seller, { params, url }: PageArgs): Promise<FormView> {
   const query = url.searchParams;
   const productId = params.productId ?? (query.get('modo') === 'editar' ? NO_PRODUCT : null);
   const draftKey = { userId: seller.session.get()?.userId ?? '', productId };

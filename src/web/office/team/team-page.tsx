@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react';
-import { useLoaderData } from 'react-router';
 import {
   isLastAdministrator,
   type OpenInvitation,
@@ -15,6 +14,7 @@ import { isSignedOut, orSignOut } from '../../seller/failure.ts';
 import { Loading } from '../../seller/loading.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { AccountSubpage } from '../account-subpage.tsx';
+import { pageOf } from '../query.tsx';
 import { FailedLoad } from '../refused-alert.tsx';
 import type { Seller } from '../seller.ts';
 import { LinkCard } from './link-card.tsx';
@@ -38,22 +38,20 @@ export interface MadeLink {
 
 /** The page `/cuenta/equipo`: the people of the shop. */
 export function createTeamPage(seller: Seller) {
-  async function loader(): Promise<Answer<LoadedTeam>> {
+  async function load(): Promise<Answer<LoadedTeam>> {
     const answer = await orSignOut(seller.session, seller.api.call('GET /users'));
     if (answer.kind === 'refused' && answer.code === 'ADMINISTRATOR_ONLY')
       throw refusedWith(answer.status, answer.message);
     return answer;
   }
-  function TeamPage() {
-    const answer = useLoaderData<Answer<LoadedTeam>>();
+  return pageOf(seller, load, ({ data: answer }) => {
     if (isSignedOut(answer)) return <Loading />;
     return (
       <AccountSubpage className="team-page" title={t.title} description={t.lead} lead={t.lead}>
         {answer.kind === 'ok' ? <Team {...answer.value} seller={seller} /> : <FailedLoad answer={answer} />}
       </AccountSubpage>
     );
-  }
-  return { loader, Component: TeamPage };
+  });
 }
 
 function Team({ users, invitations, seller }: LoadedTeam & { readonly seller: Seller }) {
