@@ -99,18 +99,6 @@ const layers: Plugin = {
 const START_PARTS =
   /src\/web\/(start|runtime\/(load-chunk|not-started|page-error|preload|texts|replay-early-input|trusted-script-url))\.ts$/;
 
-/** What the page of a shopper's order shares with the pages of sellers. */
-const ORDER_PARTS =
-  /src\/(web\/(ui\/(alert|field)|orders\/(order-icon|state-tag))\.tsx|domain\/(orders-api|validation|when|orders\/(labels|order|today|transitions))\.ts)$/;
-
-/** What many pages of sellers share. */
-const SELLER_PARTS =
-  /src\/(web\/(seller\/(action-menu\.tsx|texts\.ts)|office\/(ui\/((choice-dialog|seller-icon|refused-alert)\.tsx|save-file\.ts)|editing\/use-write\.ts|account\/first-password(-guard)?\.tsx?|orders\/order-calls\.ts))|domain\/orders\/find-references\.ts)$/;
-
-/** What every page shows to who is signed in: the number of unseen orders, the notice while the phone number is missing. */
-const SIGNED_IN_PARTS =
-  /src\/(web\/seller\/(orders\/(order-pulse|texts|unseen-)|number-notice)|domain\/(account\/roles|settings\/(block-path|missing-phone))\.ts$)/;
-
 /**
  * The first view needs two files, with the code that it shares with later parts: larger files compress better, and each
  * file is a request. There are two because a phone parses each file in one task, and React alone is half of the code.
@@ -122,11 +110,9 @@ const FILES = [
   { name: 'client', test: /src\/web\/storefront\.tsx/, priority: 1 },
   // Several later parts share it, and the cart would need three small files.
   { name: 'cart-order', test: /src\/(web\/cart\/place-order|domain\/orders\/outbox)\.ts/ },
-  // A slow phone takes milliseconds for each file, and the pages of sellers would need dozens of small ones.
+  // Several dialogs share it, and each would need small files.
   { name: 'dialog-body', test: /src\/web\/ui\/dialog-body\.tsx$/ },
-  { name: 'order-parts', test: ORDER_PARTS },
-  { name: 'seller', test: SELLER_PARTS },
-  { name: 'signed-in', test: SIGNED_IN_PARTS },
+  { name: 'office-packages', test: /node_modules\/(react-router|@remix-run|cookie-es|@tanstack)\// },
 ];
 
 /** Not for the server: Vite joins two lists of targets, and the oldest one decides. */

@@ -23,14 +23,18 @@ describe('the built server and its pages', () => {
 });
 
 interface Chunk {
+  readonly file?: string;
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
 }
 
+function readManifest(): Readonly<Record<string, Chunk>> {
+  return JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'));
+}
+
 /** Those that an entry reaches, also the parts that are loaded later. */
 function reachedFrom(entry: string): readonly string[] {
-  const text = readFileSync('dist/client/.vite/manifest.json', 'utf8');
-  const manifest: Readonly<Record<string, Chunk>> = JSON.parse(text);
+  const manifest = readManifest();
   const found = new Set([entry]);
   for (const name of found) {
     const { imports = [], dynamicImports = [] } = manifest[name] ?? {};
@@ -47,4 +51,15 @@ describe('the storefront', () => {
     expect(pages(reachedFrom('src/web/office.tsx')).length).toBeGreaterThan(10);
     expect(reachedFrom('src/web/start.ts')).not.toContain('src/web/office.tsx');
   });
+
+  it.each([['react-router', '__reactRouterVersion']])(
+    'reaches no %s, which the back office needs',
+    (_, words) => {
+      const manifest = readManifest();
+      const hasWords = (name: string) =>
+        readFileSync(`dist/client/${manifest[name]?.file}`, 'utf8').includes(words);
+      expect(reachedFrom('src/web/start.ts').filter(hasWords)).toEqual([]);
+      expect(reachedFrom('src/web/office.tsx').filter(hasWords)).not.toEqual([]);
+    },
+  );
 });

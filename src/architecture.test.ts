@@ -147,6 +147,15 @@ describe('the folders of src', () => {
     expect(uses).toEqual([]);
   });
 
+  it('import the router and the queries of the back office there alone', () => {
+    const isOffice = ({ file }: Source) => /^src\/web\/office(\/|\.tsx$)/.test(file);
+    const users = sources.filter(({ packages }) =>
+      packages.some((name) => name.startsWith('react-router') || name.startsWith('@tanstack/')),
+    );
+    expect(users.length).toBeGreaterThan(0);
+    expect(users.filter((source) => !isOffice(source)).map(({ file }) => file)).toEqual([]);
+  });
+
   it('never import values from the roots of the server and of the pages', () => {
     const uses = sources.flatMap(({ file, folder, ...source }) =>
       valueImports({ file, folder, ...source })

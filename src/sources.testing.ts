@@ -18,6 +18,8 @@ export interface Source {
   readonly file: string;
   readonly folder: string;
   readonly imports: readonly SourceImport[];
+  /** What it imports that is no file of the project. */
+  readonly packages: readonly string[];
   readonly exports: readonly string[];
   /** Texts in the code: strings, templates and the text of elements, but no comments. */
   readonly texts: readonly string[];
@@ -89,6 +91,9 @@ function readSource(file: string): Source {
   const { module, program } = parseSync(file, code);
   const resolve = (specifier: string) => posix.join(dirname(file), specifier);
   const isLocal = (specifier: string) => /^\..*\.tsx?$/.test(specifier);
+  const packages = module.staticImports
+    .map(({ moduleRequest }) => moduleRequest.value)
+    .filter((specifier) => !specifier.startsWith('.'));
   const imports = module.staticImports
     .filter(({ moduleRequest }) => isLocal(moduleRequest.value))
     .map(({ moduleRequest, entries }) => ({
@@ -104,6 +109,7 @@ function readSource(file: string): Source {
     file,
     folder: dirname(file),
     imports: [...imports, ...readDynamicImports(file)],
+    packages,
     exports,
     texts,
     code,

@@ -20,6 +20,17 @@ export const ACCEPTED_IN_SCRIPTS: readonly Accepted[] = [
     reason: 'react-dom has such an object only from startViewTransition',
   },
   {
+    file: 'office-packages',
+    feature: '.startViewTransition',
+    reason:
+      'react-router asks for it first, and only for navigations with viewTransition, which the shop does not use',
+  },
+  {
+    file: 'office-packages',
+    feature: '.skipTransition',
+    reason: 'react-router has such an object only from startViewTransition',
+  },
+  {
     file: 'compress-worker',
     feature: '.convertToBlob',
     reason: 'only an OffscreenCanvas has it, and without one the page compresses the photo',

@@ -1,27 +1,29 @@
 /** The back office in the browser. Its first answer is a loading page, which is not hydrated: that takes as long as to draw it. */
 import '@vitejs/plugin-react/preamble';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from 'react-router';
 import { Document } from './document.tsx';
 import { runDocument } from './documents/run-document.tsx';
-import { createOfficeRoutes } from './office/routes.ts';
-import { openHistory } from './router/history.ts';
-import { createMatcher } from './router/matcher.ts';
-import { createRouter, waitUntilLoaded } from './router/router.ts';
-import { RouterProvider } from './router/router-provider.tsx';
+import { openOffice, untilLoaded } from './office/office-router.ts';
+import { TravelContext } from './runtime/travel.ts';
 
 export async function start(onDrawing: () => void): Promise<void> {
   const { drawn } = await runDocument({
     isHydrated: () => false,
     async openPages(data, { shop, publicData }) {
-      const find = createMatcher(createOfficeRoutes({ ...shop, publicData }));
-      const router = createRouter(find, openHistory(window), data);
+      const { router, travel, queries } = openOffice({ ...shop, publicData }, data);
       return {
         element: (
           <Document>
-            <RouterProvider router={router} />
+            <QueryClientProvider client={queries}>
+              <TravelContext value={travel}>
+                <RouterProvider router={router} />
+              </TravelContext>
+            </QueryClientProvider>
           </Document>
         ),
-        untilLoaded: () => waitUntilLoaded(router),
-        reload: router.revalidate,
+        untilLoaded: () => untilLoaded(router),
+        reload: travel.reload,
       };
     },
     onDrawing,

@@ -1,9 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type BlockerFunction, useBlocker } from 'react-router';
 
 import { sessionState } from '../../domain/account/session.ts';
 import { paths } from '../../domain/addresses.ts';
-import { useLeaveQuestion } from '../router/hooks.ts';
-import type { MustAsk } from '../router/leave-question.ts';
 import { sellerTexts } from '../seller/texts.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { ChoiceDialog } from './ui/choice-dialog.tsx';
@@ -21,14 +20,14 @@ interface LeaveGuardProps {
 
 /** Asks before the seller leaves a form with unsaved changes. */
 export function LeaveGuard({ isChanged, isSaved, consequence, session }: LeaveGuardProps) {
-  const mustAsk = useCallback<MustAsk>(
-    (current, next) => {
+  const mustAsk = useCallback<BlockerFunction>(
+    ({ currentLocation: current, nextLocation: next }) => {
       const isSamePage = current.pathname === next.pathname && current.search === next.search;
       return isChanged && !isSaved?.current && !isSamePage && canSave(session);
     },
     [isChanged, isSaved, session],
   );
-  const question = useLeaveQuestion(mustAsk);
+  const question = useBlocker(mustAsk);
   const isAnswered = useRef(false);
   useUnloadQuestion(isChanged, () => {
     const mustAskAgain = !isAnswered.current;
@@ -36,12 +35,12 @@ export function LeaveGuard({ isChanged, isSaved, consequence, session }: LeaveGu
     isAnswered.current = false;
     return mustAskAgain && !isSaved?.current && canSave(session);
   });
-  if (!question) return null;
-  const { location, stay, leave } = question;
+  if (question.state !== 'blocked') return null;
+  const { location, proceed, reset: stay } = question;
   function leaveNow(): void {
     // The next page may be of the other document: then the browser would ask again.
     isAnswered.current = true;
-    leave();
+    proceed();
   }
   return (
     <ChoiceDialog

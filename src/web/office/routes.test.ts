@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { paths, patterns } from '../../domain/addresses.ts';
 import { htmlOf, radio, shopWith, textOf } from '../render.testing.ts';
 import { parsePageData } from '../runtime/page-data.ts';
-import { CLIENT_ONLY, GUARDED } from '../runtime/route-handles.ts';
-import { createOfficeRoutes } from './routes.ts';
+import { createOfficeRoutes } from './routes.tsx';
 import type { Seller } from './seller.ts';
 
 const PAGES = [
@@ -53,9 +52,9 @@ describe('the seller pages on the server', () => {
 });
 
 it('every page of sellers is behind the guard, but for the sign-in and invitations', () => {
-  const [shell] = createOfficeRoutes({} as Seller);
-  const [inside] = shell!.children!;
-  const pages = inside!.children!.find(({ handle }) => handle === CLIENT_ONLY)!.children!;
-  const free = pages.filter(({ handle }) => handle !== GUARDED);
-  expect(free.map(({ path }) => path)).toEqual([paths.signIn, patterns.invitation]);
+  const way = { leave: () => undefined, isScrollKept: () => false };
+  const [shell] = createOfficeRoutes({} as Seller, way);
+  const pages = shell!.children![0]!.children!;
+  const free = pages.filter(({ middleware }) => !middleware);
+  expect(free.map(({ path }) => path)).toEqual([paths.signIn, patterns.invitation, '*']);
 });

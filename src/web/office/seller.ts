@@ -1,4 +1,5 @@
 import type { Settings } from '../../contract/rendering.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../data/api.ts';
 import type { PublicData } from '../data/public-data.ts';
 import type { SessionStore } from '../session/session-store.ts';
@@ -9,6 +10,7 @@ export interface Seller {
   readonly api: Api;
   readonly session: SessionStore;
   readonly publicData: PublicData;
+  readonly queries: QueryClient;
   readonly toasts: Toasts;
   readonly settings: Settings;
 }

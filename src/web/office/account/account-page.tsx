@@ -1,12 +1,11 @@
-import { Suspense, use, useCallback, useState } from 'react';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense, useCallback, useState } from 'react';
 import { isAllowed } from '../../../domain/account/roles.ts';
 import { firstName } from '../../../domain/account/session.ts';
 import { paths } from '../../../domain/addresses.ts';
 import { ALL_CATEGORIES } from '../../../domain/catalogue/categories.ts';
 import type { Product, Role, User } from '../../../domain/entities.ts';
 import { type Notice, noticeSentence } from '../../../domain/settings/notices.ts';
-import type { Answer } from '../../data/api.ts';
-import { useLoaderData } from '../../router/hooks.ts';
 import { useShop } from '../../runtime/shop-context.ts';
 import { isSignedOut, orSignOut } from '../../seller/failure.ts';
 import { Loading } from '../../seller/loading.tsx';
@@ -18,95 +17,70 @@ import { ShopLink } from '../../ui/shop-link.tsx';
 import { texts } from '../../ui/texts.ts';
 import { DraftList } from '../drafts/draft-list.tsx';
 import { areStepsHidden, FirstSteps } from '../first-steps/first-steps.tsx';
-import { OpenSessions, type SessionsView, viewSessions } from '../open-sessions/open-sessions.tsx';
-import { loadSummary } from '../orders/order-calls.ts';
+import { OpenSessions, sessionsOf } from '../open-sessions/open-sessions.tsx';
 import type { Seller } from '../seller.ts';
 import { FailedLoad } from '../ui/refused-alert.tsx';
 import { IconTile } from '../ui/seller-icon.tsx';
 import { type LowProduct, loadLowUnits } from '../units/load-low-units.ts';
 import { LowUnits } from '../units/low-units.tsx';
-import { VisitsPanel, type VisitsView } from '../visits/visits-panel.tsx';
+import { VisitsPanel, visitsOf } from '../visits/visits-panel.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import './account-page.css';
 import '../ui/panel.css';
 import '../../ui/tag.css';
 
-interface AccountView extends VisitsView, SessionsView {
-  readonly account: Promise<Account>;
-  readonly userId: string;
-  /** The news for an administrator; none for others, and when they cannot be read. */
-  readonly notices: Promise<readonly Notice[]>;
-  /** The whole catalogue, while an administrator has first steps to take; otherwise null. */
-  readonly products: Promise<readonly Product[] | null>;
-  readonly low: Promise<readonly LowProduct[]>;
-}
-
 const { account: t, entries: ways } = sellerTexts;
 
 export function createAccountPage(seller: Seller) {
+  return {
+    loader() {
+      const { queries, api } = seller;
+      void queries.prefetchQuery(accountOf(seller));
+      void queries.prefetchQuery(visitsOf(seller));
+      void queries.prefetchQuery(sessionsOf(api));
+      return null;
+    },
+    Component: () => (
+      <Suspense fallback={<Loading />}>
+        <PageHead title={t.title} description={t.area} path={null} />
+        <AccountPage seller={seller} />
+      </Suspense>
+    ),
+  };
+}
+
+/** One query, because nothing is shown before all is known: what comes later would push the entries down under a finger. */
+function accountOf(seller: Seller) {
   const { api, session } = seller;
-  const userId = () => session.get()?.userId ?? '';
-
-  function loader(): AccountView {
-    const account = orSignOut(session, api.user(userId()));
-    return {
-      account,
-      userId: userId(),
-      notices: account.then((answer) => readNotices(seller, answer)),
-      products: account.then((answer) => readProducts(seller, answer)).catch(() => null),
-      low: loadLowUnits(seller).catch(() => []),
-      counts: api.call('GET /counts'),
-      orders: seller.settings.privacy ? loadSummary(api) : Promise.resolve(null),
-      sessions: viewSessions(api),
-    };
+  const userId = session.get()?.userId ?? '';
+  async function load() {
+    const low = loadLowUnits(seller).catch(() => []);
+    const answer = await orSignOut(session, api.user(userId));
+    const isAdministrator = answer.kind === 'ok' && isAllowed('administrator', answer.value.user.role);
+    const [notices, products] = await Promise.all([
+      isAdministrator ? readNotices(seller) : [],
+      isAdministrator && !areStepsHidden(userId) ? readProducts(seller) : null,
+    ]);
+    return { answer, userId, notices, products, low: await low };
   }
-
-  return { loader, Component: () => <AccountPage seller={seller} /> };
+  return queryOptions({ queryKey: ['account page', userId], queryFn: load });
 }
 
-type Account = Answer<{ readonly user: User }>;
-
-function isAdministrator(account: Account): boolean {
-  return account.kind === 'ok' && isAllowed('administrator', account.value.user.role);
-}
-
-async function readNotices({ api }: Seller, account: Account): Promise<readonly Notice[]> {
-  if (!isAdministrator(account)) return [];
+/** None when they cannot be read. */
+async function readNotices({ api }: Seller): Promise<readonly Notice[]> {
   const answer = await api.call('GET /notices');
   return answer.kind === 'ok' ? answer.value.notices : [];
 }
 
-async function readProducts(
-  { publicData, session }: Seller,
-  account: Account,
-): Promise<readonly Product[] | null> {
-  if (!isAdministrator(account)) return null;
-  if (areStepsHidden(session.get()?.userId ?? '')) return null;
-  return (await publicData.catalogue(ALL_CATEGORIES)).products;
+/** The whole catalogue, or null when it cannot be read. */
+async function readProducts({ publicData }: Seller): Promise<readonly Product[] | null> {
+  const catalogue = await publicData.catalogue(ALL_CATEGORIES).catch(() => null);
+  return catalogue?.products ?? null;
 }
 
 function AccountPage({ seller }: { readonly seller: Seller }) {
-  const view = useLoaderData<AccountView>();
-  return (
-    <Suspense fallback={<Loading />}>
-      <PageHead title={t.title} description={t.area} path={null} />
-      <LoadedAccount {...view} seller={seller} />
-    </Suspense>
-  );
-}
-
-function LoadedAccount({
-  account,
-  products,
-  notices,
-  low,
-  ...view
-}: AccountView & { readonly seller: Seller }) {
-  const answer = use(account);
-  // Awaited before anything is shown, because they would push the entries down under a finger.
-  const [sold, news, few] = [use(products), use(notices), use(low)];
-  if (answer.kind === 'ok')
-    return <AccountPanel {...view} user={answer.value.user} products={sold} notices={news} low={few} />;
+  const { answer, ...view } = useSuspenseQuery(accountOf(seller)).data;
+  if (answer.kind === 'ok') return <AccountPanel {...view} user={answer.value.user} seller={seller} />;
   if (isSignedOut(answer)) return <Loading />;
   return (
     <div className="account wrap">
@@ -119,6 +93,7 @@ function LoadedAccount({
 interface AccountPanelProps {
   readonly user: User;
   readonly userId: string;
+  /** While an administrator has first steps to take. */
   readonly products: readonly Product[] | null;
   readonly notices: readonly Notice[];
   readonly low: readonly LowProduct[];
@@ -165,8 +140,8 @@ function AccountPanel({ user, userId, products, notices, low, seller }: AccountP
           {t.changePassword}
         </button>
       </section>
-      <OpenSessions />
-      <VisitsPanel />
+      <OpenSessions api={seller.api} />
+      <VisitsPanel seller={seller} />
       {isChanging && <PasswordDialog email={user.email} onClose={close} />}
     </div>
   );

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { PageErrors } from '../../documents/shell-route.tsx';
-import { Outlet } from '../../router/router-provider.tsx';
+import { Outlet } from 'react-router';
 import { useSession, useShop } from '../../runtime/shop-context.ts';
 import { Loading } from '../../seller/loading.tsx';
 import { TOAST_MS } from '../../ui/toast-store.ts';
 import { useLaterPart } from '../../ui/use-later-part.ts';
+import { PageErrors } from '../office-shell.tsx';
 import { clearFirstPassword, hasFirstPassword } from './first-password.ts';
 
 /** Few people need the form, and its code would delay every page of the seller's area. */

@@ -1,13 +1,13 @@
 import { type ChangeEvent, type ComponentProps, useEffect, useState } from 'react';
+import { type LoaderFunctionArgs, replace } from 'react-router';
 import { sessionState } from '../../../domain/account/session.ts';
 import { paths } from '../../../domain/addresses.ts';
 import type { Credentials } from '../../../domain/entities.ts';
 import { checkLogin } from '../../../domain/product/rules.ts';
 import type { AnswerTo } from '../../data/api.ts';
-import { useNavigate } from '../../router/hooks.ts';
-import { type LoaderArgs, replace } from '../../router/route.ts';
 import { useShop } from '../../runtime/shop-context.ts';
 import { createStoredValue } from '../../runtime/stored-value.ts';
+import { useTravel } from '../../runtime/travel.ts';
 import { sellerTexts } from '../../seller/texts.ts';
 import { useSending } from '../../seller/use-sending.ts';
 import { returnPathOf } from '../../session/return-path.ts';
@@ -33,7 +33,7 @@ const SHOWN = ['WRONG_CREDENTIALS', 'INVALID_FIELDS', 'TOO_MANY_GUESSES'] as con
 
 export function createLoginPage({ session }: Seller) {
   /** Redirects a signed-in seller to the requested page. */
-  async function load({ url }: LoaderArgs): Promise<null> {
+  async function load({ url }: LoaderFunctionArgs): Promise<null> {
     if (typeof sessionState(session.get(), new Date()) === 'number') throw replace(returnPathOf(url.href));
     return null;
   }
@@ -80,7 +80,7 @@ function LoginForm() {
 
 function useSignIn(credentials: Credentials): () => Promise<AnswerTo<'POST /auth/login'>> {
   const { api, session, toasts } = useShop();
-  const navigate = useNavigate();
+  const { go } = useTravel();
   return async () => {
     const answer = await api.login(credentials);
     if (answer.kind !== 'ok') return answer;
@@ -90,7 +90,7 @@ function useSignIn(credentials: Credentials): () => Promise<AnswerTo<'POST /auth
     toasts.showNext({ title: t.signedIn, duration: TOAST_MS.done });
     const to = answer.value.mustChangePassword ? paths.account : returnPathOf(location.href);
     // Replaces the history entry, so that Back does not return to the finished form.
-    await navigate(to, { replace: true, isChanged: true });
+    await go(to, { replace: true, isChanged: true });
     return answer;
   };
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { checkPasswordChange } from '../../../domain/account/rules.ts';
 import type { PasswordChange } from '../../../domain/entities.ts';
-import { useRevalidator } from '../../router/hooks.ts';
+
 import { useSession, useShop } from '../../runtime/shop-context.ts';
 import { sellerTexts } from '../../seller/texts.ts';
 import { useSending } from '../../seller/use-sending.ts';
 import { useCheckedForm } from '../use-checked-form.ts';
+import { useTravel } from '../../runtime/travel.ts';
 
 /** Statuses whose message the server wrote for the seller. The messages of other failures say too little. */
 const SHOWN = [
@@ -23,11 +24,11 @@ const FIELDS = ['currentPassword', 'newPassword', 'newPasswordConfirm'] as const
 export function usePasswordChange(label: string) {
   const { api } = useShop();
   const userId = useSession()?.userId ?? '';
-  const { revalidate } = useRevalidator();
+  const { reload } = useTravel();
   const [typed, setTyped] = useState(EMPTY);
   const sending = useSending(async () => {
     const answer = await api.call('POST /user/reset-password', { body: { userId, ...typed } });
-    if (answer.kind === 'ok') void revalidate();
+    if (answer.kind === 'ok') void reload();
     return answer;
   });
   const rules = { check: checkPasswordChange, names: sellerTexts.account, label };

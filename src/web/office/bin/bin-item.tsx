@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import type { Product } from '../../../domain/entities.ts';
 import { formatPrice } from '../../../domain/money.ts';
 import { BIN_DAYS } from '../../../domain/product/bin.ts';
@@ -7,11 +8,11 @@ import { coverOf } from '../../../domain/product/product.ts';
 import { momentInWords } from '../../../domain/when.ts';
 import type { Api } from '../../data/api.ts';
 import { randomKey } from '../../data/idempotency-key.ts';
-import { useRevalidator } from '../../router/hooks.ts';
 import { useShop } from '../../runtime/shop-context.ts';
 import { isRefused } from '../../seller/failure.ts';
 import { useObjectUrl } from '../../seller/photos/use-object-url.ts';
 import { sellerTexts } from '../../seller/texts.ts';
+import { useTravel } from '../../runtime/travel.ts';
 import { useUndo } from '../../seller/undo-notice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Face, Icon } from '../../ui/icon.tsx';
@@ -82,7 +83,7 @@ function Acts({ binned: { product }, canPurge, seller }: BinItemProps) {
   const undo = useUndo();
   const [isRestoring, setRestoring] = useState(false);
   const { toasts } = useShop();
-  const { revalidate } = useRevalidator();
+  const { reload } = useTravel();
   const [key] = useState(randomKey);
   const [isAsking, setAsking] = useState(false);
   const close = useCallback(() => setAsking(false), []);
@@ -95,7 +96,7 @@ function Acts({ binned: { product }, canPurge, seller }: BinItemProps) {
   }
   function finish(): void {
     toasts.show({ title: t.purged, detail: title, duration: TOAST_MS.done });
-    void revalidate();
+    void reload();
   }
   return (
     <div className="bin-item__acts">
@@ -190,20 +191,10 @@ function Shown({ picture }: { readonly picture: Blob }) {
 }
 
 /** Null until the picture is there. A failure shows the same as a product without a picture. */
-function useFetched(api: Api, url: string | null): Blob | null {
-  const [picture, setPicture] = useState<Blob | null>(null);
-  useEffect(() => {
-    if (!url) return;
-    let isWanted = true;
-    async function load(path: string): Promise<void> {
-      const response = await api.ask(path);
-      const blob = response.ok ? await response.blob() : null;
-      if (isWanted) setPicture(blob);
-    }
-    load(url).catch(() => undefined);
-    return () => {
-      isWanted = false;
-    };
-  }, [api, url]);
-  return picture;
+function useFetched(api: Api, path: string | null): Blob | null {
+  const load = async () => {
+    const response = path ? await api.ask(path) : null;
+    return response?.ok ? await response.blob() : null;
+  };
+  return useQuery({ queryKey: ['picture', path], queryFn: load }).data ?? null;
 }

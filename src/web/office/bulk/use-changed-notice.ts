@@ -1,6 +1,6 @@
 import type { BulkChange } from '../../../domain/product/bulk.ts';
-import { useRevalidator } from '../../router/hooks.ts';
 import { useShop } from '../../runtime/shop-context.ts';
+import { useTravel } from '../../runtime/travel.ts';
 import { showUndo } from '../../seller/undo-notice.tsx';
 import { TOAST_MS } from '../../ui/toast-store.ts';
 import { bulkTexts } from './texts.ts';
@@ -11,7 +11,7 @@ const { picked: t } = bulkTexts;
 /** After a change of chosen products: a notice with `Deshacer`, and every list is loaded again. */
 export function useChangedNotice(): (change: BulkChange, result: BulkResult) => void {
   const { toasts } = useShop();
-  const { revalidate } = useRevalidator();
+  const { reload } = useTravel();
   return (change, { message, changed, historyId }) => {
     // Somebody else made the same change before: there is nothing to take back.
     if (historyId === null) toasts.show({ title: message, duration: TOAST_MS.done });
@@ -20,7 +20,7 @@ export function useChangedNotice(): (change: BulkChange, result: BulkResult) => 
         ...noticeOf(change, changed),
         undo: historyId,
       });
-    void revalidate();
+    void reload();
   };
 }
 

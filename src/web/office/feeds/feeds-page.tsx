@@ -1,10 +1,9 @@
-import { Suspense, use } from 'react';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { editProductPath, paths } from '../../../domain/addresses.ts';
 import type { FeedReport } from '../../../domain/discovery/feed.ts';
 import { isPublicAddress } from '../../../domain/discovery/link-preview.ts';
 import type { Settings } from '../../../contract/rendering.ts';
-import type { Answer } from '../../data/api.ts';
-import { useLoaderData } from '../../router/hooks.ts';
 import { useShop } from '../../runtime/shop-context.ts';
 import { isSignedOut, orSignOut } from '../../seller/failure.ts';
 import { Loading } from '../../seller/loading.tsx';
@@ -19,18 +18,19 @@ import { feedTexts as t } from './texts.ts';
 import './feeds-page.css';
 import '../ui/panel.css';
 
-interface ReportView {
-  readonly report: Promise<Answer<FeedReport>>;
-}
-
 /** The page `/cuenta/catalogos`: the addresses of the feeds for Meta and Google, and the products that they leave out. */
-export function createFeedsPage({ api, session }: Seller) {
-  const loader = (): ReportView => ({ report: orSignOut(session, api.call('GET /feeds/report')) });
-  return { loader, Component: FeedsPage };
+export function createFeedsPage(seller: Seller) {
+  return { Component: () => <FeedsPage seller={seller} /> };
 }
 
-function FeedsPage() {
-  const { report } = useLoaderData<ReportView>();
+function reportOf({ api, session }: Seller) {
+  return queryOptions({
+    queryKey: ['feeds'],
+    queryFn: () => orSignOut(session, api.call('GET /feeds/report')),
+  });
+}
+
+function FeedsPage({ seller }: { readonly seller: Seller }) {
   const { shop, base, meta, google } = addressesOf(useShop().settings);
   return (
     <AccountSubpage title={t.title} description={t.entry} lead={t.lead}>
@@ -46,7 +46,7 @@ function FeedsPage() {
       <section className="panel">
         <h2>{t.missing}</h2>
         <Suspense fallback={<Loading />}>
-          <Report report={report} />
+          <Report seller={seller} />
         </Suspense>
       </section>
     </AccountSubpage>
@@ -81,8 +81,8 @@ function Feed({ title, steps, note, address }: FeedProps) {
   );
 }
 
-function Report({ report }: ReportView) {
-  const answer = use(report);
+function Report({ seller }: { readonly seller: Seller }) {
+  const { data: answer } = useSuspenseQuery(reportOf(seller));
   if (answer.kind === 'ok') return <FeedReportList report={answer.value} />;
   return isSignedOut(answer) ? <Loading /> : <FailedLoad answer={answer} />;
 }

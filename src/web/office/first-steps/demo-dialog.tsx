@@ -1,5 +1,5 @@
 import type { Product } from '../../../domain/entities.ts';
-import { useRevalidator } from '../../router/hooks.ts';
+import { useTravel } from '../../runtime/travel.ts';
 import { showUndo } from '../../seller/undo-notice.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { useBulkChange } from '../bulk/use-bulk-change.ts';
@@ -18,10 +18,10 @@ interface DemoDialogProps {
 
 /** Asks before the demo products go to the bin. */
 export function DemoDialog({ seller, products, onClose }: DemoDialogProps) {
-  const { revalidate } = useRevalidator();
+  const { reload } = useTravel();
   const { isBusy, failure, run } = useBulkChange(seller.api, (_, { historyId }) => {
     onClose();
-    void revalidate();
+    void reload();
     if (historyId !== null)
       showUndo(seller.toasts, 'trash', { title: t.removed, detail: t.where, undo: historyId });
   });

@@ -1,3 +1,4 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { paths } from '../../../domain/addresses.ts';
 import { ALL_CATEGORIES } from '../../../domain/catalogue/categories.ts';
@@ -6,7 +7,7 @@ import type { Product } from '../../../domain/entities.ts';
 import type { HistoryEntry, HistoryGroup } from '../../../domain/history/entries.ts';
 import { foldText } from '../../../domain/text.ts';
 import type { PublicData } from '../../data/public-data.ts';
-import { useNavigate } from '../../router/hooks.ts';
+import { useTravel } from '../../runtime/travel.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type HistoryFilters, type HistoryPage, writeFilters } from './load-history.ts';
 import { historyTexts as t } from './texts.ts';
@@ -55,14 +56,14 @@ export function HistoryFilterForm({ filters, people, entries, publicData }: Hist
 
 /** A choice is added to those that are still loading: on a slow network the first one would be lost. */
 function useChoices(filters: HistoryFilters): (changes: Partial<HistoryFilters>) => void {
-  const navigate = useNavigate();
+  const { go } = useTravel();
   const wanted = useRef(filters);
   useEffect(() => {
     wanted.current = filters;
   }, [filters]);
   return (changes) => {
     wanted.current = { ...wanted.current, ...changes };
-    void navigate(paths.history + writeFilters(wanted.current), { preventScrollReset: true });
+    void go(paths.history + writeFilters(wanted.current), { isScrollKept: true });
   };
 }
 
@@ -153,21 +154,18 @@ function ProductFilter({ title, publicData, onChoose }: ProductFilterProps) {
 }
 
 type Titled = readonly TitledProduct[];
+const NONE: Titled = [];
 
 /** The catalogue is loaded when somebody is about to type. After a failure it is empty, and the next call tries again. */
 function useProducts({ catalogue }: PublicData): readonly [Titled, () => Promise<Titled>] {
-  const [products, setProducts] = useState<Titled>([]);
-  async function load(): Promise<Titled> {
-    if (products.length > 0) return products;
-    try {
-      const loaded = (await catalogue(ALL_CATEGORIES)).products.map(titled);
-      setProducts(loaded);
-      return loaded;
-    } catch {
-      return [];
-    }
-  }
-  return [products, load];
+  const queries = useQueryClient();
+  const titles = queryOptions({
+    queryKey: ['titles'],
+    queryFn: async () => (await catalogue(ALL_CATEGORIES)).products.map(titled),
+    enabled: false,
+  });
+  const { data = NONE } = useQuery(titles);
+  return [data, () => queries.ensureQueryData(titles).catch(() => NONE)];
 }
 
 function titled({ _id, title }: Product): TitledProduct {

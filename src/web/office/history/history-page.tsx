@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import type { Answer } from '../../data/api.ts';
-import { useLoaderData } from '../../router/hooks.ts';
-import type { LoaderArgs } from '../../router/route.ts';
+
 import { isSignedOut, orSignOut } from '../../seller/failure.ts';
 import { Loading } from '../../seller/loading.tsx';
 import { sellerTexts } from '../../seller/texts.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { type PageArgs, pageOf } from '../query.tsx';
 import type { Seller } from '../seller.ts';
 import { AccountSubpage } from '../ui/account-subpage.tsx';
 import { FailedLoad } from '../ui/refused-alert.tsx';
@@ -15,20 +14,14 @@ import { daysOf, type HistoryFilters, type HistoryPage, loadHistory, readFilters
 import { historyTexts as t } from './texts.ts';
 import './history-page.css';
 
-interface LoadedHistory {
-  readonly filters: HistoryFilters;
-  readonly answer: Answer<HistoryPage>;
-}
-
 /** The page `/cuenta/historial`: who did what and when. */
 export function createHistoryPage(seller: Seller) {
   const { api, session } = seller;
-  async function loader({ url }: LoaderArgs): Promise<LoadedHistory> {
+  async function load({ url }: PageArgs) {
     const filters = readFilters(url.search);
     return { filters, answer: await orSignOut(session, loadHistory(api, filters)) };
   }
-  function HistoryPageView() {
-    const { answer, filters } = useLoaderData<LoadedHistory>();
+  return pageOf(seller, load, ({ data: { answer, filters } }) => {
     if (isSignedOut(answer)) return <Loading />;
     const people = answer.kind === 'ok' ? answer.value.people : [];
     const entries = answer.kind === 'ok' ? answer.value.entries : [];
@@ -47,8 +40,7 @@ export function createHistoryPage(seller: Seller) {
         )}
       </AccountSubpage>
     );
-  }
-  return { loader, Component: HistoryPageView };
+  });
 }
 
 interface EntriesProps {

@@ -2,9 +2,8 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { paths } from '../../../domain/addresses.ts';
 import type { ImportOutcome } from '../../../domain/import/preview.ts';
 import type { Api } from '../../data/api.ts';
-import { useRevalidator } from '../../router/hooks.ts';
 import { createObservable } from '../../runtime/observable.ts';
-import { useLocation } from '../../runtime/travel.ts';
+import { useLocation, useTravel } from '../../runtime/travel.ts';
 import { sellerTexts } from '../../seller/texts.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { DoneScreen } from '../../ui/done-screen.tsx';
@@ -58,10 +57,10 @@ interface ImportSectionProps {
 
 /** The lists of products are loaded again afterwards. */
 function ImportSection({ api, chosen, onDone }: ImportSectionProps) {
-  const { revalidate } = useRevalidator();
+  const { reload } = useTravel();
   const work = useImport(api, chosen, (outcome) => {
     onDone(outcome);
-    void revalidate();
+    void reload();
   });
   return (
     <section className="panel">

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useParams } from 'react-router';
 import { checkNewPassword } from '../../../domain/account/rules.ts';
 import { firstName } from '../../../domain/account/session.ts';
 import type { InvitationView } from '../../../domain/account/team.ts';
@@ -6,9 +7,8 @@ import { paths } from '../../../domain/addresses.ts';
 import type { NewPassword } from '../../../domain/entities.ts';
 import { dateInWords } from '../../../domain/when.ts';
 import type { AnswerTo } from '../../data/api.ts';
-import { useLoaderData, useNavigate, useParams } from '../../router/hooks.ts';
-import type { LoaderArgs } from '../../router/route.ts';
 import { useShop } from '../../runtime/shop-context.ts';
+import { useTravel } from '../../runtime/travel.ts';
 import { isRefused } from '../../seller/failure.ts';
 import { sellerTexts } from '../../seller/texts.ts';
 import { useSending } from '../../seller/use-sending.ts';
@@ -21,6 +21,7 @@ import { TOAST_MS } from '../../ui/toast-store.ts';
 import { rememberFirstPassword } from '../account/first-password.ts';
 import { LoginFrame } from '../account/login-frame.tsx';
 import { PasswordFields } from '../account/password-fields.tsx';
+import { type PageArgs, pageOf } from '../query.tsx';
 import type { Seller } from '../seller.ts';
 import { LockedValue } from '../ui/locked-value.tsx';
 import { FailedLoad, RefusedAlert } from '../ui/refused-alert.tsx';
@@ -33,15 +34,13 @@ import '../../shell/error-screen.css';
 type LoadedInvitation = AnswerTo<'GET /invitations/:token'>;
 
 /** The page `/invitacion/{token}`: a person sets a password with a link, and is signed in. */
-export function createInvitationPage({ api }: Seller) {
-  const load = ({ params }: LoaderArgs): Promise<LoadedInvitation> =>
-    api.call('GET /invitations/:token', { params: { token: params.token ?? '' } });
-
-  return { loader: load, Component: InvitationPage };
+export function createInvitationPage(seller: Seller) {
+  const load = ({ params: { token = '' } }: PageArgs): Promise<LoadedInvitation> =>
+    seller.api.call('GET /invitations/:token', { params: { token } });
+  return pageOf(seller, load, InvitationPage);
 }
 
-function InvitationPage() {
-  const answer = useLoaderData<LoadedInvitation>();
+function InvitationPage({ data: answer }: { readonly data: LoadedInvitation }) {
   if (answer.kind === 'ok') return <Invitation {...answer.value.invitation} />;
   if (isRefused(answer, 'INVITATION_DEAD')) return <DeadInvitation />;
   return (
@@ -108,7 +107,7 @@ function PasswordForm({ email, names }: { readonly email: string; readonly names
 function useAccept(typed: NewPassword): () => Promise<AnswerTo<'POST /invitations/:token'>> {
   const { api, session, toasts } = useShop();
   const { token = '' } = useParams();
-  const navigate = useNavigate();
+  const { go } = useTravel();
   return async () => {
     const answer = await api.call('POST /invitations/:token', { params: { token }, body: typed });
     if (answer.kind !== 'ok') return answer;
@@ -116,7 +115,7 @@ function useAccept(typed: NewPassword): () => Promise<AnswerTo<'POST /invitation
     rememberFirstPassword(answer.value);
     toasts.showNext({ title: sellerTexts.signIn.signedIn, duration: TOAST_MS.done });
     // Replaces the history entry, because the link no longer works.
-    await navigate(paths.account, { replace: true, isChanged: true });
+    await go(paths.account, { replace: true, isChanged: true });
     return answer;
   };
 }

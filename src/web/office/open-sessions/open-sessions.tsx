@@ -1,9 +1,10 @@
-import { Suspense, use } from 'react';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { isHandheld } from '../../../domain/account/device.ts';
 import type { OpenSession } from '../../../domain/account/team.ts';
 import { lastMoment } from '../../../domain/when.ts';
-import type { Answer, Api } from '../../data/api.ts';
-import { useLoaderData, useRevalidator } from '../../router/hooks.ts';
+import type { Api } from '../../data/api.ts';
+import { useTravel } from '../../runtime/travel.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useWrite } from '../editing/use-write.ts';
 import { FailedLoad, WriteFailure } from '../ui/refused-alert.tsx';
@@ -13,32 +14,25 @@ import '../../ui/tag.css';
 import '../ui/panel.css';
 import './open-sessions.css';
 
-type LoadedSessions = Promise<Answer<{ readonly sessions: readonly OpenSession[] }>>;
-
-/** The data that the loader of the account page provides for this panel. */
-export interface SessionsView {
-  readonly sessions: { readonly loaded: LoadedSessions; readonly api: Api };
-}
-
-export function viewSessions(api: Api): SessionsView['sessions'] {
-  return { loaded: api.call('GET /sessions'), api };
+/** The loader of the account page asks for them. */
+export function sessionsOf(api: Api) {
+  return queryOptions({ queryKey: ['sessions'], queryFn: () => api.call('GET /sessions') });
 }
 
 /** Where the person is signed in, with a button that ends each of the other sessions. */
-export function OpenSessions() {
-  const { sessions } = useLoaderData<SessionsView>();
+export function OpenSessions({ api }: { readonly api: Api }) {
   return (
     <section className="panel open-sessions">
       <h2>{t.title}</h2>
       <Suspense fallback={<p className="panel__text">{t.wait}</p>}>
-        <LoadedList {...sessions} />
+        <LoadedList api={api} />
       </Suspense>
     </section>
   );
 }
 
-function LoadedList({ loaded, api }: SessionsView['sessions']) {
-  const answer = use(loaded);
+function LoadedList({ api }: { readonly api: Api }) {
+  const { data: answer } = useSuspenseQuery(sessionsOf(api));
   if (answer.kind !== 'ok') return <FailedLoad answer={answer} />;
   return <SessionList sessions={answer.value.sessions} api={api} />;
 }
@@ -50,9 +44,9 @@ interface SessionListProps {
 
 function SessionList({ sessions, api }: SessionListProps) {
   const { send, isSending, failure } = useWrite(api);
-  const { revalidate } = useRevalidator();
+  const { reload } = useTravel();
   // Also after a failure: the session may have ended elsewhere.
-  const reloadAfter = (sent: Promise<unknown>) => void sent.then(revalidate);
+  const reloadAfter = (sent: Promise<unknown>) => void sent.then(reload);
   const end = (sessionId: string) =>
     reloadAfter(send('POST /sessions/:sessionId/end', { params: { sessionId } }));
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);

@@ -5,14 +5,13 @@ import type { Product } from '../../../domain/entities.ts';
 import { pageRefusals } from '../../../domain/page-refusals.ts';
 import { isRecord } from '../../../domain/text.ts';
 import type { MessageBody } from '../../data/api.ts';
-import { useLoaderData } from '../../router/hooks.ts';
-import type { LoaderArgs } from '../../router/route.ts';
 import { refusedWith } from '../../runtime/page-error.ts';
 import { clearState, useLocation } from '../../runtime/travel.ts';
 import { ProductDialogButton } from '../../seller/card-controls/product-dialog-button.tsx';
 import { DoneScreen } from '../../ui/done-screen.tsx';
 import { unclaimedDrafts } from '../drafts/drafts.ts';
 import { DRAFT_PARAMETER, type DraftKey } from '../drafts/records.ts';
+import { type PageArgs, pageOf } from '../query.tsx';
 import type { Seller } from '../seller.ts';
 import { NextActs } from '../ui/next-acts.tsx';
 import { countsUnits } from '../units/counted-products.ts';
@@ -27,8 +26,7 @@ type Result = MessageBody & { readonly product: Product };
 
 /** The pages `/tienda/nuevo` and `/tienda/{productId}`. */
 export function createProductFormPage(seller: Seller) {
-  function FormPage() {
-    const view = useLoaderData<FormView>();
+  function FormPage({ data: view }: { readonly data: FormView }) {
     const result = readResult(useLocation().state);
     const isDone = result !== null;
     // A reload opens an empty form.
@@ -39,7 +37,7 @@ export function createProductFormPage(seller: Seller) {
     const { draftKey, draftId } = view;
     return <ProductForm key={JSON.stringify([draftKey, draftId])} view={view} seller={seller} />;
   }
-  return { loader: (args: LoaderArgs) => loadForm(seller, args), Component: FormPage };
+  return pageOf(seller, (args) => loadForm(seller, args), FormPage);
 }
 
 /** What was saved, if the form has just led here. */
@@ -47,7 +45,7 @@ function readResult(state: unknown): Result | null {
   return isRecord(state) && isRecord(state.saved) ? (state.saved as unknown as Result) : null;
 }
 
-async function loadForm(seller: Seller, { params, url }: LoaderArgs): Promise<FormView> {
+async function loadForm(seller: Seller, { params, url }: PageArgs): Promise<FormView> {
   const query = url.searchParams;
   const productId = params.productId ?? (query.get('modo') === 'editar' ? NO_PRODUCT : null);
   const draftKey = { userId: seller.session.get()?.userId ?? '', productId };

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { paths } from '../../../domain/addresses.ts';
-import { useNavigate } from '../../router/hooks.ts';
 import { useObservable } from '../../runtime/observable.ts';
+import { useTravel } from '../../runtime/travel.ts';
 import { isRefused } from '../../seller/failure.ts';
 import { TOAST_MS } from '../../ui/toast-store.ts';
 import type { OpenDraft } from '../drafts/drafts.ts';
@@ -53,7 +53,7 @@ export function useProductForm({ view, opened, seller }: OpenFormProps) {
   const [isRestored, setRestored] = useState(edited.changed.length > 0);
   const { gone, setGone, restoring } = useGone(view, seller, editing);
   const finish = useFinish(opened);
-  const navigate = useNavigate();
+  const { go } = useTravel();
 
   async function send(): Promise<void> {
     const saved = await edited.save();
@@ -89,7 +89,7 @@ export function useProductForm({ view, opened, seller }: OpenFormProps) {
     if (!gone) return toasts.show(notice);
     toasts.showNext(notice);
     await opened.settled();
-    await navigate(paths.shop);
+    await go(paths.shop);
   }
   return {
     edited,
@@ -110,12 +110,12 @@ export function useProductForm({ view, opened, seller }: OpenFormProps) {
 
 /** The draft of a saved form must not be found again. */
 function useFinish({ settled }: OpenDraft) {
-  const navigate = useNavigate();
+  const { go } = useTravel();
   return async ({ saved }: StoredForm): Promise<void> => {
     if (!saved) return;
     await settled();
     const isHere = location.pathname + location.search === paths.newProduct;
-    await navigate(paths.newProduct, { state: { saved }, replace: isHere, isChanged: true });
+    await go(paths.newProduct, { state: { saved }, replace: isHere, isChanged: true });
   };
 }
 

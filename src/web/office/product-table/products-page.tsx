@@ -1,7 +1,6 @@
+import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import { isBin } from '../../../domain/addresses.ts';
 import { ALL_CATEGORIES } from '../../../domain/catalogue/categories.ts';
-import { useLoaderData } from '../../router/hooks.ts';
-import type { LoaderArgs, RevalidationArgs } from '../../router/route.ts';
 import { BinView, type LoadedBin, loadBin } from '../bin/bin-view.tsx';
 import type { Seller } from '../seller.ts';
 import { countsUnits, loadCounted } from '../units/counted-products.ts';
@@ -18,7 +17,7 @@ interface LoadedProducts {
 
 /** The page `/cuenta/productos`: all products in a table, and the bin. */
 export function createProductsPage(seller: Seller) {
-  async function loader({ url }: LoaderArgs): Promise<LoadedProducts | LoadedBin> {
+  async function loader({ url }: LoaderFunctionArgs): Promise<LoadedProducts | LoadedBin> {
     if (isBin(url.search)) return loadBin(seller);
     const binned = countBinned(seller);
     const counted = countsUnits(seller) ? loadCounted(seller.api) : null;
@@ -39,9 +38,9 @@ async function countBinned({ api }: Seller): Promise<number | null> {
 }
 
 /** Searching and filtering change only the query of the address, so nothing is loaded again. */
-function isOtherView({ currentUrl, nextUrl, isReload }: RevalidationArgs): boolean {
+function isOtherView({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   const isSameView = isBin(currentUrl.search) === isBin(nextUrl.search);
   const isSearch =
     currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search && isSameView;
-  return isReload || !isSearch;
+  return !isSearch;
 }

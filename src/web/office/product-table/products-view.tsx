@@ -4,8 +4,8 @@ import { EVERYTHING } from '../../../domain/catalogue/list-query.ts';
 import type { Product } from '../../../domain/entities.ts';
 import { Toolbar } from '../../catalogue/toolbar.tsx';
 import { useResults } from '../../catalogue/use-results.ts';
-import { useRevalidator } from '../../router/hooks.ts';
 import { useObservable } from '../../runtime/observable.ts';
+import { useTravel } from '../../runtime/travel.ts';
 import { sellerTexts } from '../../seller/texts.ts';
 import { showUndo } from '../../seller/undo-notice.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -86,9 +86,9 @@ function useFound(listed: readonly TableProduct[], { selection }: TableControl) 
 
 /** The same function in every render, so that no row is rendered again. */
 function useBinning({ api, toasts }: Seller): (product: Product) => void {
-  const { revalidate } = useRevalidator();
-  const latest = useRef(revalidate);
-  latest.current = revalidate;
+  const { reload } = useTravel();
+  const latest = useRef(reload);
+  latest.current = reload;
   const [bin] = useState(() => async ({ _id, title }: Product) => {
     const answer = await api.call('POST /products/:productId/delete', { params: { productId: _id } });
     if (answer.kind === 'ok')

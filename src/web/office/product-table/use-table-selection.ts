@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { SelectionControl } from '../../catalogue/use-selection.ts';
-import { useNavigate } from '../../router/hooks.ts';
-import { replaceAddress, useLocation } from '../../runtime/travel.ts';
+import { replaceAddress, useLocation, useTravel } from '../../runtime/travel.ts';
 import { readTableSelection, type TableSelection, writeTableSelection } from './table-selection.ts';
 
 export interface TableControl extends SelectionControl {
@@ -13,7 +12,7 @@ export interface TableControl extends SelectionControl {
 /** The search and the filters of the table. The address has them too, so that Back and a reload restore them. */
 export function useTableSelection(onChange: () => void): TableControl {
   const { key: entry, pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const { go } = useTravel();
   const [shown, setShown] = useState(() => ({ entry, selection: readTableSelection(search) }));
   // While rendering, because the list must be right when the scroll position is restored.
   if (shown.entry !== entry) setShown({ entry, selection: readTableSelection(search) });
@@ -27,6 +26,6 @@ export function useTableSelection(onChange: () => void): TableControl {
   return {
     selection: shown.selection,
     replace: (changes) => replaceAddress(show(changes)),
-    choose: (changes) => void navigate(show(changes), { preventScrollReset: true }),
+    choose: (changes) => void go(show(changes), { isScrollKept: true }),
   };
 }

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { sessionState } from '../../../domain/account/session.ts';
 import { type AllSettings, BLOCK_NAMES, type BlockName } from '../../../domain/settings/blocks.ts';
 import type { Answer } from '../../data/api.ts';
-import { useLoaderData } from '../../router/hooks.ts';
 import { refusedWith } from '../../runtime/page-error.ts';
 import { isSignedOut, orSignOut } from '../../seller/failure.ts';
 import { Loading } from '../../seller/loading.tsx';
 import { sellerTexts } from '../../seller/texts.ts';
 import { useEditing } from '../editing/use-editing.ts';
 import { LeaveGuard } from '../leave-guard.tsx';
+import { pageOf } from '../query.tsx';
 import type { Seller } from '../seller.ts';
 import { AccountSubpage } from '../ui/account-subpage.tsx';
 import { FailedLoad } from '../ui/refused-alert.tsx';
@@ -31,14 +31,13 @@ import './settings-page.css';
 
 /** The page `/cuenta/tienda`: the settings that the owner can change. */
 export function createSettingsPage(seller: Seller) {
-  async function loader(): Promise<Answer<LoadedSettings>> {
+  async function load(): Promise<Answer<LoadedSettings>> {
     const answer = await orSignOut(seller.session, loadSettings(seller.api));
     if (answer.kind === 'refused' && answer.code === 'ADMINISTRATOR_ONLY')
       throw refusedWith(answer.status, answer.message);
     return answer;
   }
-  function SettingsPage() {
-    const answer = useLoaderData<Answer<LoadedSettings>>();
+  function SettingsPage({ data: answer }: { readonly data: Answer<LoadedSettings> }) {
     // The first answer stays: the router may load the settings again while the owner writes.
     const loaded = answer.kind === 'ok' ? answer.value.settings : null;
     const [settings, setSettings] = useState(loaded);
@@ -50,7 +49,7 @@ export function createSettingsPage(seller: Seller) {
       </AccountSubpage>
     );
   }
-  return { loader, Component: SettingsPage };
+  return pageOf(seller, load, SettingsPage);
 }
 
 function Blocks({ settings, seller }: { readonly settings: AllSettings; readonly seller: Seller }) {

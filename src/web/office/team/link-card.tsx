@@ -5,11 +5,11 @@ import type { Settings } from '../../../contract/rendering.ts';
 import { withoutTrailing } from '../../../domain/text.ts';
 import { dateInWords, daysUntil } from '../../../domain/when.ts';
 import { MessagePreview } from '../../cart/message-preview.tsx';
-import { useRevalidator } from '../../router/hooks.ts';
 import { useShop } from '../../runtime/shop-context.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useTravel } from '../../runtime/travel.ts';
 import { TOAST_MS } from '../../ui/toast-store.ts';
 import { useWrite } from '../editing/use-write.ts';
 import type { Seller } from '../seller.ts';
@@ -71,7 +71,7 @@ export function LinkCard(props: LinkCardProps) {
 /** Whoever gets a new password gets a new link from the menu of the person. */
 function useLinkActions({ invitation, seller, onLink }: LinkCardProps, onAsk: () => void) {
   const { send, failure } = useWrite(seller.api);
-  const { revalidate } = useRevalidator();
+  const { reload } = useTravel();
   const { id, name, email, role, isNew } = invitation;
   const again = (sendIt: typeof send, password?: string) =>
     sendIt('POST /users/invite', {
@@ -87,7 +87,7 @@ function useLinkActions({ invitation, seller, onLink }: LinkCardProps, onAsk: ()
     if (await send('POST /users/links/:linkId/revoke', { params: { linkId: id } }))
       seller.toasts.show({ title: t.revoked(name), duration: TOAST_MS.done });
     // Also after a failure: somebody else may have used or revoked it.
-    await revalidate();
+    await reload();
   }
   const newLink = {
     label: t.menu.again,

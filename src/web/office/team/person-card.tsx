@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import type { Person, PersonFields, PersonLink } from '../../../domain/account/team.ts';
 import { paths } from '../../../domain/addresses.ts';
 import { lastMoment } from '../../../domain/when.ts';
-import { useNavigate, useRevalidator } from '../../router/hooks.ts';
+import { useTravel } from '../../runtime/travel.ts';
 import { ActionMenu } from '../../seller/action-menu.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TOAST_MS } from '../../ui/toast-store.ts';
@@ -72,8 +72,7 @@ function usePersonActions(
   setOpen: (open: PersonDialogName | null) => void,
 ) {
   const { send, failure } = useWrite(seller.api);
-  const { revalidate } = useRevalidator();
-  const navigate = useNavigate();
+  const { go, reload } = useTravel();
   const { id, name } = person;
   const isAdministrator = person.role === 'administrador';
 
@@ -86,16 +85,16 @@ function usePersonActions(
     if (!(await send('POST /users/:userId/sessions/end', { params: { userId: id } }))) return;
     seller.toasts.show({ title: t.ended(name), duration: TOAST_MS.done });
     // The links that this person made have ended too.
-    await revalidate();
+    await reload();
   }
   async function setStatus(status: Person['status']): Promise<void> {
     setOpen(null);
     if (await send('POST /users/:userId/update', { params: { userId: id }, body: { status } }))
-      await revalidate();
+      await reload();
   }
   const choose: Record<PersonAction, () => unknown> = {
     edit: () => setOpen('form'),
-    ownPassword: () => navigate(paths.account),
+    ownPassword: () => go(paths.account),
     link: () => (isAdministrator ? setOpen('link') : makeLink()),
     endSessions,
     disable: () => setOpen('disable'),

@@ -1,6 +1,6 @@
 import type { Person, PersonLink } from '../../../domain/account/team.ts';
-import { useRevalidator } from '../../router/hooks.ts';
 import { ChoiceDialog } from '../ui/choice-dialog.tsx';
+import { useTravel } from '../../runtime/travel.ts';
 import { PasswordQuestion } from './password-question.tsx';
 import { PersonForm } from './person-form.tsx';
 import { teamTexts as t } from './texts.ts';
@@ -19,7 +19,7 @@ interface PersonDialogProps {
 
 export function PersonDialog(props: PersonDialogProps) {
   const { name, person, isLast, onClose, onLink, onDisable } = props;
-  const { revalidate } = useRevalidator();
+  const { reload } = useTravel();
   if (name === 'form') return <PersonForm person={person} isLast={isLast} onClose={onClose} />;
   if (name === 'disable' && person.role === 'vendedor') {
     return (
@@ -62,7 +62,7 @@ export function PersonDialog(props: PersonDialogProps) {
       write={(send, password) =>
         send('POST /users/:userId/update', { params: { userId: person.id }, body: { status, password } })
       }
-      onDone={() => void revalidate()}
+      onDone={() => void reload()}
     />
   );
 }

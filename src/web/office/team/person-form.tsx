@@ -8,8 +8,8 @@ import {
   type PersonFields,
   ROLES,
 } from '../../../domain/account/team.ts';
-import { useRevalidator } from '../../router/hooks.ts';
 import { useShop } from '../../runtime/shop-context.ts';
+import { useTravel } from '../../runtime/travel.ts';
 import { fieldErrorIn } from '../../seller/failure.ts';
 import { sellerTexts } from '../../seller/texts.ts';
 import { Field } from '../../ui/field.tsx';
@@ -91,7 +91,7 @@ export function rulesFor(person: Person | undefined) {
 
 function usePersonWrite({ person, onClose, onLink }: PersonFormProps, typed: Typed) {
   const { send, ...sending } = useWrite(useShop().api);
-  const { revalidate } = useRevalidator();
+  const { reload } = useTravel();
   const password = asksPassword(person, typed) ? { password: typed.password } : {};
 
   async function invite(): Promise<void> {
@@ -104,7 +104,7 @@ function usePersonWrite({ person, onClose, onLink }: PersonFormProps, typed: Typ
     const body = { name, role, ...password };
     if (!(await send('POST /users/:userId/update', { params: { userId: id }, body }))) return;
     onClose();
-    await revalidate();
+    await reload();
   }
   return { ...sending, submit: () => (person ? change(person) : invite()) };
 }

@@ -7,12 +7,13 @@ import {
   type PersonLink,
 } from '../../../domain/account/team.ts';
 import type { Answer } from '../../data/api.ts';
-import { useLoaderData, useRevalidator } from '../../router/hooks.ts';
 import { refusedWith } from '../../runtime/page-error.ts';
 import { useSession } from '../../runtime/shop-context.ts';
+import { useTravel } from '../../runtime/travel.ts';
 import { isSignedOut, orSignOut } from '../../seller/failure.ts';
 import { Loading } from '../../seller/loading.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { pageOf } from '../query.tsx';
 import type { Seller } from '../seller.ts';
 import { AccountSubpage } from '../ui/account-subpage.tsx';
 import { FailedLoad } from '../ui/refused-alert.tsx';
@@ -36,35 +37,33 @@ export interface MadeLink {
 
 /** The page `/cuenta/equipo`: the people of the shop. */
 export function createTeamPage(seller: Seller) {
-  async function loader(): Promise<Answer<LoadedTeam>> {
+  async function load(): Promise<Answer<LoadedTeam>> {
     const answer = await orSignOut(seller.session, seller.api.call('GET /users'));
     if (answer.kind === 'refused' && answer.code === 'ADMINISTRATOR_ONLY')
       throw refusedWith(answer.status, answer.message);
     return answer;
   }
-  function TeamPage() {
-    const answer = useLoaderData<Answer<LoadedTeam>>();
+  return pageOf(seller, load, ({ data: answer }) => {
     if (isSignedOut(answer)) return <Loading />;
     return (
       <AccountSubpage className="team-page" title={t.title} description={t.lead} lead={t.lead}>
         {answer.kind === 'ok' ? <Team {...answer.value} seller={seller} /> : <FailedLoad answer={answer} />}
       </AccountSubpage>
     );
-  }
-  return { loader, Component: TeamPage };
+  });
 }
 
 function Team({ users, invitations, seller }: LoadedTeam & { readonly seller: Seller }) {
   const [isInviting, setInviting] = useState(false);
   const [made, setMade] = useState<MadeLink | null>(null);
-  const { revalidate } = useRevalidator();
+  const { reload } = useTravel();
   const userId = useSession()?.userId;
   const closeForm = useCallback(() => setInviting(false), []);
   const closeLink = useCallback(() => setMade(null), []);
   const show = (link: MadeLink) => {
     setInviting(false);
     setMade(link);
-    void revalidate();
+    void reload();
   };
   return (
     <>

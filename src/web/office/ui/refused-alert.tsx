@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FieldError } from '../../../domain/errors.ts';
 import type { AnyCode } from '../../../domain/refusal-code.ts';
 import type { Answer } from '../../data/api.ts';
-import { useRevalidator } from '../../router/hooks.ts';
+import { useTravel } from '../../runtime/travel.ts';
 import { canRetry, type Failure } from '../../seller/failure.ts';
 import { sellerTexts } from '../../seller/texts.ts';
 import type { Sending } from '../../seller/use-sending.ts';
@@ -29,10 +29,10 @@ export function RefusedAlert<Code extends AnyCode>({ sending, shown }: RefusedAl
 
 /** Shown instead of data that could not be loaded. */
 export function FailedLoad({ answer }: { readonly answer: Answer<unknown> }) {
-  const { revalidate } = useRevalidator();
+  const { reload } = useTravel();
   return (
     <Alert title={answer.kind === 'refused' ? answer.message : sellerTexts.offline}>
-      <Retry answer={answer} onRetry={() => void revalidate()} />
+      <Retry answer={answer} onRetry={() => void reload()} />
     </Alert>
   );
 }

@@ -1,46 +1,39 @@
-import { type ReactNode, Suspense, use, useId, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { formatCartPrice } from '../../../domain/money.ts';
-import {
-  COUNT_KINDS,
-  type CountedProduct,
-  type CountKind,
-  type CountsReport,
-  type DayCounts,
-  type KindCounts,
-  sumCounts,
-} from '../../../domain/visits/visit-counts.ts';
-import type { Answer } from '../../data/api.ts';
-import { useLoaderData } from '../../router/hooks.ts';
+import { COUNT_KINDS, type CountedProduct, type CountKind, type CountsReport, type DayCounts, type KindCounts, sumCounts } from '../../../domain/visits/visit-counts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import type { OrderSummary } from '../orders/order-calls.ts';
+import { type OrderSummary, loadSummary } from '../orders/order-calls.ts';
 import { FailedLoad } from '../ui/refused-alert.tsx';
+import type { Seller } from '../seller.ts';
 import { visitTexts as t } from './texts.ts';
 import './visits-panel.css';
 import '../ui/panel.css';
 
-/** The data that the loader of the account page provides for this panel. */
-export interface VisitsView {
-  readonly counts: Promise<Answer<CountsReport>>;
-  /** Null in a shop without orders, and when they cannot be read. */
-  readonly orders: Promise<OrderSummary | null>;
+/** The loader of the account page asks for them. */
+export function visitsOf({ api, settings }: Seller) {
+  async function load() {
+    const orders = settings.privacy ? loadSummary(api) : null;
+    return { answer: await api.call('GET /counts'), summary: await orders };
+  }
+  return queryOptions({ queryKey: ['visits'], queryFn: load });
 }
 
 /** Shows what visitors view, add to the cart and ask about. */
-export function VisitsPanel() {
-  const { counts, orders } = useLoaderData<VisitsView>();
+export function VisitsPanel({ seller }: { readonly seller: Seller }) {
   return (
     <section className="panel visits-panel" id="que-se-vende">
       <h2>{t.title}</h2>
       <Suspense fallback={<p className="visits-panel__hint">{t.wait}</p>}>
-        <LoadedCounts counts={counts} orders={orders} />
+        <LoadedCounts seller={seller} />
       </Suspense>
     </section>
   );
 }
 
-function LoadedCounts({ counts, orders }: VisitsView) {
-  const [answer, summary] = [use(counts), use(orders)];
+function LoadedCounts({ seller }: { readonly seller: Seller }) {
+  const { answer, summary } = useSuspenseQuery(visitsOf(seller)).data;
   if (answer.kind !== 'ok') return <FailedLoad answer={answer} />;
   return <Report report={answer.value} summary={summary} />;
 }

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { paths, printOrderPath } from '../../../../domain/addresses.ts';
 import { type ActorRole, isAllowed } from '../../../../domain/orders/transitions.ts';
 import { OrderIcon } from '../../../orders/order-icon.tsx';
-import { useNavigate } from '../../../router/hooks.ts';
-import { useLocation } from '../../../runtime/travel.ts';
+import { useLocation, useTravel } from '../../../runtime/travel.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { ShopLink } from '../../../ui/shop-link.tsx';
 import { SellerIcon } from '../../ui/seller-icon.tsx';
@@ -24,11 +23,11 @@ interface MorePanelProps {
 
 /** What is needed less often. */
 export function MorePanel({ order, isAdministrator, onAct }: MorePanelProps) {
-  const navigate = useNavigate();
+  const { go } = useTravel();
   const { search } = useLocation();
   const role: ActorRole = isAdministrator ? 'administrator' : 'seller';
   const facts = factsOf(order);
-  const repeat = () => void navigate(paths.newOrder, { state: { repeat: order.id } });
+  const repeat = () => void go(paths.newOrder, { state: { repeat: order.id } });
   return (
     <section className="panel more-panel">
       <details>

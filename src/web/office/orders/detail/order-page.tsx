@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
-import type { Answer, Answered } from '../../../data/api.ts';
-import { useLoaderData, useOutletContext } from '../../../router/hooks.ts';
-import type { LoaderArgs } from '../../../router/route.ts';
 import { isSignedOut, orSignOut } from '../../../seller/failure.ts';
 import { Loading } from '../../../seller/loading.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { type PageArgs, pageOf, useIsAdministrator } from '../../query.tsx';
 import type { Seller } from '../../seller.ts';
 import { FailedLoad } from '../../ui/refused-alert.tsx';
 import type { LoadedOrder } from './model/loaded-order.ts';
@@ -14,25 +12,11 @@ import { orderPageTexts as t } from './texts.ts';
 /** The page `/cuenta/pedidos/{orderId}`: one order. */
 export function createOrderPage(seller: Seller) {
   const { api, session } = seller;
-  function loader({ params }: LoaderArgs): Promise<Answer<Answered<'GET /orders/:orderId'>>> {
-    const asked = api.call('GET /orders/:orderId', { params: { orderId: params.orderId ?? '' } });
-    return orSignOut(session, asked);
-  }
-  function OrderPage() {
-    const answer = useLoaderData<Answer<Answered<'GET /orders/:orderId'>>>();
-    if (isSignedOut(answer)) return <Loading />;
-    if (answer.kind === 'ok') return <ShownOrder key={answer.value.order.id} loaded={answer.value.order} />;
-    return (
-      <>
-        <PageHead title={t.list} description={t.description} path={null} />
-        <FailedLoad answer={answer} />
-      </>
-    );
-  }
+  const load = ({ params }: PageArgs) =>
+    orSignOut(session, api.call('GET /orders/:orderId', { params: { orderId: params.orderId ?? '' } }));
   function ShownOrder({ loaded }: { readonly loaded: LoadedOrder }) {
     const { id, reference } = loaded;
-    // The list around the order has asked for it.
-    const isAdministrator = useOutletContext<boolean>();
+    const isAdministrator = useIsAdministrator(seller);
     // Nobody waits for it: an order that stays unseen is only bold in the list.
     useEffect(() => void api.call('POST /orders/:orderId/seen', { params: { orderId: id } }), [id]);
     return (
@@ -42,5 +26,14 @@ export function createOrderPage(seller: Seller) {
       </>
     );
   }
-  return { loader, Component: OrderPage };
+  return pageOf(seller, load, ({ data: answer }) => {
+    if (isSignedOut(answer)) return <Loading />;
+    if (answer.kind === 'ok') return <ShownOrder key={answer.value.order.id} loaded={answer.value.order} />;
+    return (
+      <>
+        <PageHead title={t.list} description={t.description} path={null} />
+        <FailedLoad answer={answer} />
+      </>
+    );
+  });
 }

@@ -6,8 +6,7 @@ import { isRecord } from '../../../../domain/text.ts';
 import { agoInWords, dateInWords, momentInWords } from '../../../../domain/when.ts';
 import { OrderIcon } from '../../../orders/order-icon.tsx';
 import { StateTag } from '../../../orders/state-tag.tsx';
-import { useNavigate } from '../../../router/hooks.ts';
-import { useLocation } from '../../../runtime/travel.ts';
+import { useLocation, useTravel } from '../../../runtime/travel.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ShopLink } from '../../../ui/shop-link.tsx';
@@ -112,14 +111,14 @@ function useOpening(control: OrderControl, acts: Acts) {
 /** What another page asked for: the confirmation of a new order, or a notice of the bank. Once, also after a reload. */
 function useStartAct(run: (act: NowAct) => void, show: (dialog: OpenDialog) => void): void {
   const { state, pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const { go } = useTravel();
   const isDone = useRef(false);
   useEffect(() => {
     if (isDone.current || !isRecord(state)) return;
     isDone.current = true;
     const { startAct, bankNotice, ...rest } = state;
     if (startAct === undefined && bankNotice === undefined) return;
-    void navigate(pathname + search, { replace: true, state: rest });
+    void go(pathname + search, { replace: true, state: rest });
     if (startAct === 'confirm') run('confirm');
     if (isRecord(bankNotice)) show({ kind: 'pay', notice: readNotice(bankNotice) });
   });

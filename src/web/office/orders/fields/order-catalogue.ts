@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
 import { ALL_CATEGORIES } from '../../../../domain/catalogue/categories.ts';
 import type { Product } from '../../../../domain/entities.ts';
 import type { ProductToday } from '../../../../domain/orders/today.ts';
@@ -26,40 +27,35 @@ export interface OrderCatalogue {
 }
 
 const MAX_FOUND = 30;
+const KEY = ['order catalogue'];
 
 /** Products and counted units are loaded when somebody needs them: `load` starts it. */
 export function useOrderCatalogue({ publicData, api }: Pick<Seller, 'publicData' | 'api'>): OrderCatalogue {
-  const [state, setState] = useState<OrderCatalogue['state']>('waiting');
-  const [products, setProducts] = useState<readonly FoundProduct[]>([]);
-  const load = useCallback(
-    () => setState((now) => (now === 'waiting' || now === 'failed' ? 'loading' : now)),
-    [],
-  );
-  useEffect(() => {
-    if (state !== 'loading') return;
-    let isShown = true;
-    Promise.all([publicData.catalogue(ALL_CATEGORIES), loadCounted(api)]).then(
-      ([view, counted]) => {
-        if (!isShown) return;
-        const units = new Map(counted?.map(({ id, units: count }) => [id, count]));
-        setProducts(view.products.map((product) => found(product, units.get(product._id) ?? null)));
-        setState('ready');
-      },
-      () => isShown && setState('failed'),
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [state, publicData, api]);
+  const [isWanted, setWanted] = useState(false);
+  const queries = useQueryClient();
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: KEY,
+    async queryFn() {
+      const [view, counted] = await Promise.all([publicData.catalogue(ALL_CATEGORIES), loadCounted(api)]);
+      const units = new Map(counted?.map(({ id, units: count }) => [id, count]));
+      return view.products.map((product) => found(product, units.get(product._id) ?? null));
+    },
+    enabled: isWanted,
+  });
+  const hasFailed = isWanted && !data && !isFetching;
+  const load = useCallback(() => {
+    setWanted(true);
+    if (queries.getQueryState(KEY)?.status === 'error') void refetch();
+  }, [queries, refetch]);
   return useMemo(() => {
-    const byId = new Map(products.map((product) => [product.productId, product]));
+    const byId = new Map(data?.map((product) => [product.productId, product]));
     return {
-      state,
+      state: data ? 'ready' : hasFailed ? 'failed' : isWanted ? 'loading' : 'waiting',
       load,
-      search: (text) => searchIn(products, text),
+      search: (text) => searchIn(data ?? [], text),
       findToday: (productId) => byId.get(productId)?.today ?? null,
     };
-  }, [state, load, products]);
+  }, [data, hasFailed, isWanted, load]);
 }
 
 function found(product: Product, units: number | null): FoundProduct {

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { isAllowed } from '../../../../domain/account/roles.ts';
-import { storedOrderPath } from '../../../../domain/addresses.ts';
+import { Outlet, useParams } from 'react-router';
+import { paths, storedOrderPath } from '../../../../domain/addresses.ts';
 import { findReferences } from '../../../../domain/orders/find-references.ts';
-import { useNavigate, useParams } from '../../../router/hooks.ts';
-import { Outlet } from '../../../router/router-provider.tsx';
-import { useLocation } from '../../../runtime/travel.ts';
+import { useLocation, useTravel } from '../../../runtime/travel.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { useIsAdministrator } from '../../query.tsx';
 import type { Seller } from '../../seller.ts';
 import { DiscardBar } from './discard-bar.tsx';
 import { ExportDialog } from './export-dialog.tsx';
@@ -13,43 +12,55 @@ import { InboxFilters } from './inbox-filters.tsx';
 import { InboxHead } from './inbox-head.tsx';
 import { InboxSearch } from './inbox-search.tsx';
 import { ListPane, type Places } from './list-pane.tsx';
-import { askEarly } from './list-state.ts';
 import { MessageOutcome } from './message-outcome.tsx';
 import { linkIdOf } from './order-list.tsx';
 import { readSelection, writeSelection } from './selection.ts';
 import type { ShownOrders } from './shown-orders.ts';
 import { inboxTexts as t } from './texts.ts';
 import { useMessage } from './use-message.ts';
-import { type InboxLists, useOrderList } from './use-order-list.ts';
+import { type FormerLists, listOf, useOrderList } from './use-order-list.ts';
 import { usePicking } from './use-picking.ts';
 import './inbox-page.css';
 
 /** The page `/cuenta/pedidos`: the list of orders and, on a wide screen beside it, the order that is open. */
 export function createInboxPage(seller: Seller) {
-  const early = askEarly(seller);
-  const lists: InboxLists = { former: new Map(), early };
+  const former: FormerLists = new Map();
+  const early = askEarly(seller, former);
   const places: Places = new Map();
   return {
     loader: async () => {
-      await early.wait();
+      await early;
       return null;
     },
     shouldRevalidate: () => false,
-    Component: () => <InboxPage seller={seller} lists={lists} places={places} />,
+    Component: () => <InboxPage seller={seller} former={former} places={places} />,
   };
+}
+
+/** Longer waits would keep the search and the filters from a seller whose network is slow. */
+const MAX_WAIT_MS = 300;
+
+/** Asks for the list of the address before the page is rendered, which takes a slow phone a second. */
+async function askEarly(seller: Seller, former: FormerLists): Promise<void> {
+  if (location.pathname !== paths.sellerOrders || !seller.session.get()) return;
+  const selection = readSelection(location.search);
+  const { key } = history.state;
+  former.set(writeSelection(selection), key);
+  const asked = seller.queries.prefetchQuery(listOf(seller, selection, key));
+  await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
 }
 
 interface InboxPageProps {
   readonly seller: Seller;
-  readonly lists: InboxLists;
+  readonly former: FormerLists;
   readonly places: Places;
 }
 
-function InboxPage({ seller, lists, places }: InboxPageProps) {
+function InboxPage({ seller, former, places }: InboxPageProps) {
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const { go } = useTravel();
   const selection = readSelection(search);
-  const list = useOrderList(seller, lists, selection);
+  const list = useOrderList(seller, former, selection);
   const picking = usePicking(list.shown);
   const message = useMessage(seller);
   const openId = useParams().orderId ?? null;
@@ -59,9 +70,9 @@ function InboxPage({ seller, lists, places }: InboxPageProps) {
   useFoundReference(selection.query, list.shown);
   useReturnedFocus(openId);
   const searchFor = (query: string) =>
-    void navigate(pathname + writeSelection({ ...selection, query }), {
+    void go(pathname + writeSelection({ ...selection, query }), {
       replace: selection.query !== '',
-      preventScrollReset: true,
+      isScrollKept: true,
     });
   return (
     <>
@@ -84,11 +95,7 @@ function InboxPage({ seller, lists, places }: InboxPageProps) {
         <div className="inbox-page__two">
           <ListPane list={list} selection={selection} openId={openId} picking={picking} places={places} />
           <section className="inbox-page__one" aria-label={t.one}>
-            {openId ? (
-              <Outlet context={isAdministrator} />
-            ) : (
-              <p className="inbox-page__none">{t.chooseOne}</p>
-            )}
+            {openId ? <Outlet /> : <p className="inbox-page__none">{t.chooseOne}</p>}
           </section>
         </div>
         {isExporting && <ExportDialog api={seller.api} onClose={closeExport} />}
@@ -101,13 +108,13 @@ function InboxPage({ seller, lists, places }: InboxPageProps) {
 
 /** A whole reference is one order, so the list with nothing but this order is left out of the way back. */
 function useFoundReference(query: string, shown: ShownOrders | null): void {
-  const navigate = useNavigate();
+  const { go } = useTravel();
   const [order, ...others] = shown?.orders ?? [];
   const isFound = query !== '' && findReferences(query).length > 0 && others.length === 0;
   const foundId = isFound ? order?.id : undefined;
   useEffect(() => {
-    if (foundId !== undefined) void navigate(storedOrderPath(foundId), { replace: true });
-  }, [foundId, navigate]);
+    if (foundId !== undefined) void go(storedOrderPath(foundId), { replace: true });
+  }, [foundId, go]);
 }
 
 /** Whoever closes an order is at its row again. */
@@ -119,20 +126,4 @@ function useReturnedFocus(openId: string | null): void {
     }
     before.current = openId;
   }, [openId]);
-}
-
-/** False until it is known. The session does not say what its owner may do. The open order gets it from here. */
-function useIsAdministrator({ api, session }: Seller): boolean {
-  const [isAdministrator, setAdministrator] = useState(false);
-  useEffect(() => {
-    let isCurrent = true;
-    void api.user(session.get()?.userId ?? '').then((answer) => {
-      const isAdmin = answer.kind === 'ok' && isAllowed('administrator', answer.value.user.role);
-      if (isCurrent) setAdministrator(isAdmin);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [api, session]);
-  return isAdministrator;
 }

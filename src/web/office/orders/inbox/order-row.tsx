@@ -5,8 +5,7 @@ import { markWords, type OrderMark } from '../../../../domain/orders/today.ts';
 import { agoInWords } from '../../../../domain/when.ts';
 import { OrderIcon } from '../../../orders/order-icon.tsx';
 import { StateTag } from '../../../orders/state-tag.tsx';
-import { useNavigate } from '../../../router/hooks.ts';
-import type { NavigateOptions } from '../../../router/router.ts';
+import { useTravel } from '../../../runtime/travel.ts';
 import { Face } from '../../../ui/icon.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { isPlainClick } from '../../../ui/shop-link.tsx';
@@ -105,17 +104,17 @@ interface OrderLinkProps {
   readonly to: string;
   readonly id?: string;
   readonly isOpen?: boolean;
-  readonly state?: NavigateOptions['state'];
+  readonly state?: unknown;
   readonly children: ReactNode;
 }
 
 /** Beside the list, opening an order does not scroll the page. */
 export function OrderLink({ to, id, isOpen = false, state, children }: OrderLinkProps) {
-  const navigate = useNavigate();
+  const { go } = useTravel();
   function open(event: MouseEvent): void {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    void navigate(to, { state, replace: isOpen, preventScrollReset: matchMedia(WIDE).matches });
+    void go(to, { state, replace: isOpen, isScrollKept: matchMedia(WIDE).matches });
   }
   return (
     <a className="order-row__a" id={id} href={to} aria-current={isOpen ? 'true' : undefined} onClick={open}>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { paths, storedOrderPath } from '../../../../domain/addresses.ts';
-import { useNavigate } from '../../../router/hooks.ts';
-import { useLocation } from '../../../runtime/travel.ts';
+import { useLocation, useTravel } from '../../../runtime/travel.ts';
 import { orSignOut } from '../../../seller/failure.ts';
 import type { Seller } from '../../seller.ts';
 import { type ReadAnswer, readMessage } from '../order-calls.ts';
@@ -15,7 +14,7 @@ export type Message =
 
 /** Reads pasted messages. An order and a purchase are opened at once; a bank's notice needs a choice. */
 export function useMessage({ api, session }: Seller) {
-  const navigate = useNavigate();
+  const { go } = useTravel();
   const { search } = useLocation();
   const [message, setMessage] = useState<Message | null>(null);
   const [text, setText] = useState('');
@@ -26,8 +25,8 @@ export function useMessage({ api, session }: Seller) {
       return;
     }
     setMessage(null);
-    if (answer.kind === 'order') void navigate(storedOrderPath(answer.order.id) + search);
-    else void navigate(paths.newOrder, { state: { pastedText } });
+    if (answer.kind === 'order') void go(storedOrderPath(answer.order.id) + search);
+    else void go(paths.newOrder, { state: { pastedText } });
   }
 
   async function read(pasted: string): Promise<void> {

@@ -1,95 +1,124 @@
-import { useCallback, useEffect, useState } from 'react';
+/** The list of orders on the screen. It is stored as it is shown: a new answer never moves a row by itself. */
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { OrderRow } from '../../../../domain/orders/full-view.ts';
 import type { Answer } from '../../../data/api.ts';
-import { useNavigationType } from '../../../router/hooks.ts';
 import { useObservable } from '../../../runtime/observable.ts';
-import type { Failure } from '../../../seller/failure.ts';
+import { type Failure, canRetry, orSignOut } from '../../../seller/failure.ts';
 import { orderPulse } from '../../../seller/orders/order-pulse.ts';
+import { afterPaint } from '../../../runtime/scheduling.ts';
+import { usePlace } from '../../../runtime/travel.ts';
 import type { Seller } from '../../seller.ts';
-import type { OrderList, OrderSelection } from '../order-calls.ts';
-import { askFor, type Change, type EarlyList, type ListState } from './list-state.ts';
+import { loadOrders, type OrderList, type OrderSelection } from '../order-calls.ts';
 import { writeSelection } from './selection.ts';
-import { addPage, showList } from './shown-orders.ts';
-import { useDrawing } from './use-drawing.ts';
-import { useRefresh } from './use-refresh.ts';
+import {
+  addPage,
+  drawMore,
+  hasUndrawn,
+  mergeFresh,
+  type ShownOrders,
+  showList,
+  updateRows,
+} from './shown-orders.ts';
 
-/** The lists that were shown, by the query of their address, for the way back. */
-type FormerLists = Map<string, Pick<ListState, 'shown' | 'version'>>;
+/** The last list of each query of the address, for the way back: the key of the history entry that it was loaded for. */
+export type FormerLists = Map<string, string>;
+type Change = (update: (before: ShownOrders) => ShownOrders) => void;
 
-const MAX_STORED = 8;
+/** A list that could not be fetched again is asked for again after this time. */
+const RETRY_MS = 5_000;
+/** How many rows that left the list are asked for by themselves. */
+const MAX_ASKED = 10;
 
-/** What the lists of the page share. */
-export interface InboxLists {
-  readonly former: FormerLists;
-  readonly early: EarlyList;
+export function listOf(seller: Seller, selection: OrderSelection, entry: string) {
+  const { queries } = seller;
+  const queryKey = ['orders', writeSelection(selection), entry];
+  const before = () => queries.getQueryData<ShownOrders>(queryKey);
+  return queryOptions<ShownOrders, Failure>({
+    queryKey,
+    async queryFn() {
+      const answer = await askFor(seller, selection);
+      if (answer.kind !== 'ok') throw answer.kind === 'refused' ? answer : { kind: 'unreachable' };
+      const shown = before();
+      if (!shown) return showList(answer.value);
+      const merged = { ...mergeFresh(shown, answer.value), version: answer.value.version };
+      void showLeft(seller, merged, changeIn(queries, queryKey));
+      return merged;
+    },
+    // Whoever sees no list yet is told, with a button.
+    retry: (_, failure) => before() !== undefined && canRetry(failure),
+    retryDelay: RETRY_MS,
+    retryOnMount: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
 }
 
-export function useOrderList(seller: Seller, { former, early }: InboxLists, selection: OrderSelection) {
-  const { state, change, retry } = useListState(former, early, writeSelection(selection));
-  const pulse = useObservable(orderPulse(seller), null);
-  useFirstPage(seller, early, selection, state, change);
-  const refresh = useRefresh(seller, selection, state, change, pulse?.version ?? null);
-  const paging = useNextPage(seller, selection, state, change);
+function askFor(
+  { api, session }: Seller,
+  selection: OrderSelection,
+  before: string | null = null,
+): Promise<Answer<OrderList>> {
+  return orSignOut(session, loadOrders(api, selection, before));
+}
+
+function changeIn(queries: QueryClient, key: readonly unknown[]): Change {
+  return (update) => queries.setQueryData<ShownOrders>(key, (before) => before && update(before));
+}
+
+/** Shows the new state of the rows that left the list. */
+async function showLeft(seller: Seller, { orders, left }: ShownOrders, change: Change): Promise<void> {
+  const rows = orders.filter(({ id }) => left.has(id)).slice(0, MAX_ASKED);
+  const found = await Promise.all(rows.map((row) => findRow(seller, row)));
+  if (rows.length > 0) change((before) => updateRows(before, found.flat()));
+}
+
+async function findRow(seller: Seller, { reference }: OrderRow): Promise<readonly OrderRow[]> {
+  const answer = await askFor(seller, { state: 'todos', query: reference });
+  return answer.kind === 'ok' ? answer.value.orders : [];
+}
+
+export function useOrderList(seller: Seller, former: FormerLists, selection: OrderSelection) {
+  const { state, query } = selection;
+  const entry = useEntry(former, writeSelection(selection));
+  const options = useMemo(() => listOf(seller, { state, query }, entry), [seller, state, query, entry]);
+  const { data: shown = null, error, isFetching, refetch } = useQuery(options);
+  const queries = useQueryClient();
+  const change = useMemo(() => changeIn(queries, options.queryKey), [queries, options]);
+  const pulse = useObservable(orderPulse(seller), null)?.version ?? null;
+  const isStale = shown !== null && pulse !== null && pulse !== shown.version;
+  const version = shown?.version;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each version is asked for once.
   useEffect(() => {
-    if (state.shown) store(former, state);
-  }, [former, state]);
-  const isDrawing = useDrawing(state, change);
-  const showWaiting = () =>
-    change((before) =>
-      before.shown?.waiting ? { ...before, shown: showList(before.shown.waiting) } : before,
-    );
-  return { shown: state.shown, failure: state.failure, retry, refresh, showWaiting, isDrawing, ...paging };
+    if (isStale) void refetch();
+  }, [isStale, pulse, version, refetch]);
+  return {
+    shown,
+    failure: isFetching ? null : error,
+    retry: () => void refetch(),
+    refresh: useCallback(() => void refetch(), [refetch]),
+    showWaiting: () => change((before) => (before.waiting ? showList(before.waiting) : before)),
+    isDrawing: useDrawing(shown, change),
+    ...useNextPage(seller, selection, shown, change),
+  };
 }
-
-const NOT_LOADED = { shown: null, version: null };
 
 /** Going back shows the list that was there; every other way loads it. */
-function useListState(former: FormerLists, early: EarlyList, key: string) {
-  const isBack = useNavigationType() === 'POP';
-  const begin = (): ListState => {
-    const list = early.peek(key);
-    const loaded = list ? { shown: showList(list), version: list.version } : NOT_LOADED;
-    return { key, failure: null, ...((isBack && former.get(key)) || loaded) };
+function useEntry(former: FormerLists, search: string): string {
+  const { location, navigationType } = usePlace();
+  const begin = () => {
+    const entry = (navigationType === 'POP' && former.get(search)) || location.key;
+    former.set(search, entry);
+    return { search, entry };
   };
-  const [state, setState] = useState(begin);
-  if (state.key !== key) setState(begin());
-  // An answer for another selection comes too late.
-  const change = useCallback<Change>(
-    (update) => setState((before) => (before.key === key ? update(before) : before)),
-    [key],
-  );
-  return { state, change, retry: () => change((before) => ({ ...before, failure: null })) };
+  const [begun, setBegun] = useState(begin);
+  if (begun.search === search) return begun.entry;
+  const next = begin();
+  setBegun(next);
+  return next.entry;
 }
 
-function useFirstPage(
-  seller: Seller,
-  early: EarlyList,
-  selection: OrderSelection,
-  state: ListState,
-  change: Change,
-): void {
-  const isWanted = state.shown === null && state.failure === null;
-  const { key } = state;
-  const { state: filter, query } = selection;
-  useEffect(() => {
-    const earlier = early.take(key);
-    if (!isWanted) return;
-    let isCurrent = true;
-    const asked = earlier ?? askFor(seller, { state: filter, query });
-    void asked.then((answer) => {
-      if (!isCurrent) return;
-      change((before) =>
-        answer.kind === 'ok'
-          ? { ...before, shown: showList(answer.value), version: answer.value.version }
-          : { ...before, failure: failureOf(answer) },
-      );
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [seller, early, key, filter, query, isWanted, change]);
-}
-
-function useNextPage(seller: Seller, selection: OrderSelection, { shown }: ListState, change: Change) {
+function useNextPage(seller: Seller, selection: OrderSelection, shown: ShownOrders | null, change: Change) {
   const [stage, setStage] = useState<'ready' | 'busy' | 'failed'>('ready');
   async function loadMore(): Promise<void> {
     if (stage === 'busy' || !shown?.next) return;
@@ -99,20 +128,19 @@ function useNextPage(seller: Seller, selection: OrderSelection, { shown }: ListS
     setStage(answer.kind === 'ok' ? 'ready' : 'failed');
     if (answer.kind !== 'ok') return;
     // The list may have been replaced while its next page was on its way.
-    change((before) =>
-      before.shown?.next === next ? { ...before, shown: addPage(before.shown, answer.value) } : before,
-    );
+    change((before) => (before.next === next ? addPage(before, answer.value) : before));
   }
   return { isLoadingMore: stage === 'busy', hasFailed: stage === 'failed', loadMore };
 }
 
-function failureOf(answer: Exclude<Answer<OrderList>, { readonly kind: 'ok' }>): Failure {
-  return answer.kind === 'refused' ? answer : { kind: 'unreachable' };
-}
-
-function store(former: FormerLists, { key, shown, version }: ListState): void {
-  former.delete(key);
-  former.set(key, { shown, version });
-  const [oldest] = former.keys();
-  if (former.size > MAX_STORED && oldest !== undefined) former.delete(oldest);
+/** Adds rows to the page until it has all, a few after each frame. Returns whether some are missing. */
+function useDrawing(shown: ShownOrders | null, change: (update: typeof drawMore) => void): boolean {
+  const isDrawing = shown !== null && hasUndrawn(shown);
+  const drawn = shown?.drawn;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step plans the next one.
+  useEffect(() => {
+    if (!isDrawing) return;
+    return afterPaint(() => change(drawMore));
+  }, [isDrawing, drawn, change]);
+  return isDrawing;
 }

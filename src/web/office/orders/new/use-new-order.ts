@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { storedOrderPath } from '../../../../domain/addresses.ts';
-import { useNavigate } from '../../../router/hooks.ts';
+import { useTravel } from '../../../runtime/travel.ts';
 import { isRefused } from '../../../seller/failure.ts';
 import { TOAST_MS } from '../../../ui/toast-store.ts';
 import { useEditing } from '../../editing/use-editing.ts';
@@ -88,11 +88,11 @@ function useDiscardOnLeave(editing: NewOrderEditing, { session }: Seller): void 
 type Made = NonNullable<ReturnType<NewOrderEditing['get']>['stored']['made']>;
 
 function useFinish({ toasts }: Seller) {
-  const navigate = useNavigate();
+  const { go } = useTravel();
   return ({ message, order }: Made, isShort: boolean) => {
     toasts.showNext({ title: isShort ? t.end.short : message, duration: TOAST_MS.done });
     // Back must not lead to a form that would make the order again.
     const state = isShort ? { startAct: 'confirm' } : null;
-    void navigate(storedOrderPath(order.id), { replace: true, state });
+    void go(storedOrderPath(order.id), { replace: true, state });
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { storedOrderPath } from '../../../../domain/addresses.ts';
-import { useNavigate } from '../../../router/hooks.ts';
+import { useTravel } from '../../../runtime/travel.ts';
 import { orSignOut } from '../../../seller/failure.ts';
 import type { Seller } from '../../seller.ts';
 import type { OrderDraft } from '../fields/model/order-draft.ts';
@@ -26,7 +26,7 @@ interface PastedTextOptions {
 
 /** The box for a message. What it says is put into the order; an order that is stored already is opened. */
 export function usePastedText({ seller, editing, isRead, change }: PastedTextOptions) {
-  const navigate = useNavigate();
+  const { go } = useTravel();
   const [reading, setReading] = useState<Reading>({ kind: 'none' });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const draft = () => editing.get().draft;
@@ -41,7 +41,7 @@ export function usePastedText({ seller, editing, isRead, change }: PastedTextOpt
     if (answer.kind !== 'ok') return setReading({ kind: 'unreachable' });
     const said = answer.value;
     setReading({ kind: 'read', said });
-    if (said.kind === 'order') void navigate(storedOrderPath(said.order.id), { replace: true });
+    if (said.kind === 'order') void go(storedOrderPath(said.order.id), { replace: true });
     if (said.kind !== 'purchase') return;
     const { reference, key } = said;
     editing.change({ ...draft(), sent: reference && key ? { reference, key } : null });

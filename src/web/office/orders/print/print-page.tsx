@@ -1,41 +1,32 @@
 import { useState } from 'react';
 import { storedOrderPath } from '../../../../domain/addresses.ts';
 import type { FullOrder } from '../../../../domain/orders/full-view.ts';
-import type { Answer } from '../../../data/api.ts';
 import { OrderIcon } from '../../../orders/order-icon.tsx';
-import { useLoaderData } from '../../../router/hooks.ts';
-import type { LoaderArgs } from '../../../router/route.ts';
 import { useLocation } from '../../../runtime/travel.ts';
 import { isSignedOut, orSignOut } from '../../../seller/failure.ts';
 import { Loading } from '../../../seller/loading.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { ShopLink } from '../../../ui/shop-link.tsx';
+import { type PageArgs, pageOf } from '../../query.tsx';
 import type { Seller } from '../../seller.ts';
 import { FailedLoad } from '../../ui/refused-alert.tsx';
 import { PackingSlip, Receipt } from './sheets.tsx';
 import { printTexts as t } from './texts.ts';
 import './print-page.css';
 
-interface LoadedPage {
-  readonly orderId: string;
-  readonly answer: Answer<{ readonly order: FullOrder }>;
-}
-
 const SHEETS = ['packing', 'receipt'] as const;
 type Sheet = (typeof SHEETS)[number];
 
 /** The page `/cuenta/pedidos/{orderId}/imprimir`: two sheets of paper, of which one is printed. */
-export function createPrintPage({ api, session }: Seller) {
-  async function loader({ params }: LoaderArgs): Promise<LoadedPage> {
+export function createPrintPage(seller: Seller) {
+  const { api, session } = seller;
+  async function load({ params }: PageArgs) {
     const orderId = params.orderId ?? '';
-    return {
-      orderId,
-      answer: await orSignOut(session, api.call('GET /orders/:orderId', { params: { orderId: orderId } })),
-    };
+    const asked = api.call('GET /orders/:orderId', { params: { orderId } });
+    return { orderId, answer: await orSignOut(session, asked) };
   }
-  function PrintPage() {
-    const { orderId, answer } = useLoaderData<LoadedPage>();
+  return pageOf(seller, load, ({ data: { orderId, answer } }) => {
     const { search } = useLocation();
     if (isSignedOut(answer)) return <Loading />;
     return (
@@ -51,8 +42,7 @@ export function createPrintPage({ api, session }: Seller) {
         {answer.kind === 'ok' ? <Sheets order={answer.value.order} /> : <FailedLoad answer={answer} />}
       </div>
     );
-  }
-  return { loader, Component: PrintPage };
+  });
 }
 
 /** What is chosen is what the printer gets, also by the menu of the browser. */

@@ -1,0 +1,97 @@
+/** The way from page to page in the back office, for the parts that know no router. */
+import { createBrowserRouter, createPath, type DataRouter } from 'react-router';
+import { randomKey } from '../data/idempotency-key.ts';
+import type { PageData } from '../runtime/page-data.ts';
+import type { Travel } from '../runtime/travel.ts';
+import { SHELL_KEY } from './office-shell.tsx';
+import { createQueries } from './query.tsx';
+import { createOfficeRoutes } from './routes.tsx';
+import type { Seller } from './seller.ts';
+
+/** What happens instead of a page of this document. */
+interface Departure {
+  readonly isReplace?: boolean | undefined;
+  readonly proceed?: () => unknown;
+}
+
+export function openOffice(parts: Omit<Seller, 'queries'>, { loaderData }: Pick<PageData, 'loaderData'>) {
+  const queries = createQueries(parts.session);
+  // Changes ask for it again.
+  queries.setQueryDefaults(SHELL_KEY, {
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  queries.setQueryData(SHELL_KEY, loaderData.shell);
+  const seller = { ...parts, queries };
+  const entries = nameEntries();
+  let departure: Departure = { isReplace: true };
+  function leave({ href }: URL): void {
+    const { isReplace, proceed } = departure;
+    if (proceed) void proceed();
+    else if (isReplace) location.replace(href);
+    else location.assign(href);
+  }
+  const isScrollKept = () => router.state.preventScrollReset;
+  const routes = createOfficeRoutes(seller, { leave, isScrollKept });
+  const router = createBrowserRouter(routes);
+  router.subscribe(entries.remember);
+  const travel: Travel = {
+    go(to, { isScrollKept = false, isChanged, ...options } = {}) {
+      departure = { isReplace: options.replace };
+      if (isChanged) void queries.invalidateQueries();
+      return router.navigate(to, { ...options, preventScrollReset: isScrollKept });
+    },
+    reload() {
+      void queries.invalidateQueries();
+      return router.revalidate();
+    },
+    leave(to, proceed) {
+      departure = { proceed };
+      void router.navigate(to);
+    },
+  };
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && router.state.navigation.state !== 'idle') void stay(router);
+  });
+  return { router, travel, queries };
+}
+
+/** The browser shows this document again, which it had kept while the other one was opened. */
+function stay({ state, navigate }: DataRouter): Promise<void> {
+  return navigate(createPath(state.location), {
+    replace: true,
+    state: state.location.state,
+    preventScrollReset: true,
+  });
+}
+
+export async function untilLoaded({ state, subscribe }: DataRouter): Promise<void> {
+  if (state.initialized) return;
+  await new Promise<void>((resolve) => {
+    const stop = subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/**
+ * Gives a key and a number to the entries that the router has not made: the first one, because lists open at the scroll position
+ * of a key, and those of links to a part of the page, without which a step back could not be taken back.
+ */
+function nameEntries() {
+  let last = -1;
+  const name = () => {
+    const { key = randomKey(), idx = last + 1 } = history.state ?? {};
+    history.replaceState({ ...history.state, key, idx }, '');
+    last = idx;
+  };
+  name();
+  addEventListener('popstate', name);
+  return {
+    remember() {
+      last = history.state.idx;
+    },
+  };
+}

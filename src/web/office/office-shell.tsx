@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Outlet, useLocation, useNavigation, useNavigationType, useRouteError } from 'react-router';
+import { loadShell } from '../data/loaders.ts';
+import { BusyContext, PlaceContext } from '../runtime/travel.ts';
+import { ErrorScreen } from '../shell/error-screen.tsx';
+import { Shell } from '../shell/shell.tsx';
+import type { Seller } from './seller.ts';
+
+/** The server's page has its answer. */
+export const SHELL_KEY = ['shell'];
+
+interface OfficeShellProps extends Pick<Seller, 'publicData'> {
+  /** Whether the page opened where the seller was before. */
+  readonly isScrollKept: () => boolean;
+}
+
+/** Tells the parts that know no router where the page is. */
+export function OfficeShell({ isScrollKept, publicData }: OfficeShellProps) {
+  const location = useLocation();
+  const navigationType = useNavigationType();
+  const place = useMemo(
+    () => ({ location, navigationType, isScrollKept: isScrollKept(), isLoaded: true }),
+    [location, navigationType, isScrollKept],
+  );
+  // The same element, so that it is not rendered again when a page is on its way.
+  const page = useMemo(() => <ShellPage publicData={publicData} />, [publicData]);
+  return (
+    <PlaceContext value={place}>
+      <BusyContext value={useNavigation().state !== 'idle'}>{page}</BusyContext>
+    </PlaceContext>
+  );
+}
+
+function ShellPage({ publicData }: Pick<Seller, 'publicData'>) {
+  const { data } = useQuery({ queryKey: SHELL_KEY, queryFn: () => loadShell(publicData) });
+  return (
+    <Shell page="office" categories={data?.categories ?? []} category={undefined}>
+      <Outlet />
+    </Shell>
+  );
+}
+
+export function PageErrors() {
+  return <ErrorScreen error={useRouteError()} />;
+}
