@@ -107,9 +107,9 @@ const ORDER_PARTS =
 const SELLER_PARTS =
   /src\/(web\/(seller\/(action-menu\.tsx|texts\.ts)|office\/((choice-dialog|seller-icon|write-failure|refused-alert)\.tsx|(save-file|editing\/use-write)\.ts|account\/first-password(-guard)?\.tsx?|orders\/order-calls\.ts))|domain\/orders\/find-references\.ts)$/;
 
-/** What every page shows to who is signed in: the number of unseen orders, the notice while the phone number is missing. */
+/** What every page has for who is signed in: the end of the session, unseen orders, the notice while the phone number is missing. */
 const SIGNED_IN_PARTS =
-  /src\/(web\/seller\/(orders\/pulse\/|number-notice)|domain\/(account\/roles|settings\/(block-path|missing-phone))\.ts$)/;
+  /src\/(web\/(session\/(expiry-notice|expiry-timer|return-path)|seller\/(orders\/pulse\/|number-notice))|domain\/(account\/roles|settings\/(block-path|missing-phone))\.ts$)/;
 
 /**
  * The first view needs two files, with the code that it shares with later parts: larger files compress better, and each

@@ -13,7 +13,8 @@ export async function start(onDrawing: () => void): Promise<void> {
     isHydrated: () => false,
     async openPages(data, { shop, publicData }) {
       const find = createMatcher(createOfficeRoutes({ ...shop, publicData }));
-      const router = createRouter(find, openHistory(window), data);
+      const loaderData = { shell: { categories: data.categories ?? [] } };
+      const router = createRouter(find, openHistory(window), { loaderData, errors: null });
       return {
         element: (
           <Document>

@@ -3,7 +3,7 @@ import { useContext, useEffect } from 'react';
 import { useObservable } from '../runtime/observable.ts';
 import type { NavigationType } from '../runtime/travel.ts';
 import type { MustAsk } from './leave-question.ts';
-import type { Match, Params } from './route.ts';
+import type { Params } from './route.ts';
 import type { Router } from './router.ts';
 import {
   ErrorContext,
@@ -22,10 +22,6 @@ export function useNavigationType(): NavigationType {
 
 export function useParams(): Params {
   return usePlace().params;
-}
-
-export function useMatches(): readonly Match[] {
-  return usePlace().matches;
 }
 
 export function useNavigate(): Router['navigate'] {

@@ -43,7 +43,7 @@ async function loadRoute(route: Route, args: LoaderArgs): Promise<unknown> {
 }
 
 /** Two navigations to one page load its code once. A failure is not kept: the next navigation tries again. */
-export async function loadCode(route: Route): Promise<void> {
+async function loadCode(route: Route): Promise<void> {
   if (!route.lazy) return;
   route.loading ??= route.lazy();
   try {
