@@ -55,7 +55,6 @@ const TECHNICAL = [
     'files',
     'http',
     'operations',
-    'router',
     'runtime',
     'scheduling',
     'shell',

@@ -1,4 +1,4 @@
-/** Reads the address of a page. Apart from `addresses.ts`, because visitors download that file at their first visit. */
+/** Reads the address of a page. */
 import { INVITATION_ROOT, PRINT, paths } from './addresses.ts';
 import { PRODUCT_ID } from './api.ts';
 import { withoutTrailing } from './text.ts';
@@ -38,10 +38,10 @@ export function parsePath(path: string): Address | null {
   return { page: 'product', category: first, id: second };
 }
 
-const STOREFRONT = 'root home shop contact orders privacy category product offlineShell'.split(' ');
+const STOREFRONT = 'root home shop contact orders privacy category product offlineShell';
 
 /** The back office is a document of its own. */
-export const isOfOffice = ({ page }: Address): boolean => !STOREFRONT.includes(page);
+export const isOfOffice = ({ page }: Address): boolean => !STOREFRONT.split(' ').includes(page);
 
 /** True for one further segment, which is not empty. */
 function isBelow(path: string, parent: string): boolean {

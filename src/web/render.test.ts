@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { productPath } from '../domain/addresses.ts';
+import type { Product } from '../domain/entities.ts';
 import { sampleProduct } from '../domain/samples.testing.ts';
 import { bulb, camera, htmlOf, radio, settings, shopWith } from './render.testing.ts';
 import { createRenderer } from './render.tsx';
@@ -18,6 +19,12 @@ const publicPages = [
 
 function dataOf(html: string) {
   return parsePageData(html.match(/<script id="datos" type="application\/json">(.*?)<\/script>/s)![1]!);
+}
+
+/** The products in the data of a list. */
+function listOf(html: string): readonly Product[] {
+  const { page } = dataOf(html);
+  return page?.name === 'shop' ? page.data.products : [];
 }
 
 describe('the addresses of the shop', () => {
@@ -130,15 +137,15 @@ describe('the HTML of a page', () => {
   });
 
   it('contains the data from which it was rendered', async () => {
-    const { settings: sent, loaderData } = dataOf(await htmlOf(shop, '/tienda'));
+    const { settings: sent, page, categories } = dataOf(await htmlOf(shop, '/tienda'));
     expect(sent).toEqual(settings);
-    expect(loaderData.catalogue).toMatchObject({ category: 'Todos', total: 3, available: 2 });
+    expect(page).toMatchObject({ name: 'shop', data: { category: 'Todos', total: 3, available: 2 } });
+    expect(categories).toEqual(['Audio', 'Cámaras', 'Smart Home']);
   });
 
   it('contains only the products of a long list that it shows', async () => {
     const many = Array.from({ length: 30 }, (_, index) => sampleProduct({ _id: `aud00000${10 + index}` }));
-    const { loaderData } = dataOf(await htmlOf(shopWith(many), '/tienda'));
-    expect(loaderData.catalogue?.products).toHaveLength(12);
+    expect(listOf(await htmlOf(shopWith(many), '/tienda'))).toHaveLength(12);
   });
 
   it('contains only the pictures of a product that its card shows', async () => {
@@ -146,27 +153,28 @@ describe('the HTML of a page', () => {
       coverUrl: '/images/c.webp',
       pictureUrls: ['/images/a.webp', '/images/b.webp'],
     });
-    const { loaderData } = dataOf(await htmlOf(shopWith([product]), '/tienda'));
+    const products = listOf(await htmlOf(shopWith([product]), '/tienda'));
     const sent = { coverUrl: '/images/c.webp', pictureUrls: ['/images/a.webp'] };
-    expect(loaderData.catalogue?.products).toEqual([{ ...product, ...sent }]);
+    expect(products).toEqual([{ ...product, ...sent }]);
   });
 
   it('contains its error for hydration', async () => {
-    const { errors } = dataOf(await htmlOf(shop, '/nada'));
-    expect(Object.values(errors!)).toMatchObject([{ status: 404, message: 'No encontramos lo que buscas' }]);
+    const { error, page } = dataOf(await htmlOf(shop, '/nada'));
+    expect(error).toEqual({ status: 404, message: 'No encontramos lo que buscas' });
+    expect(page).toBeNull();
   });
 
   it('escapes the texts of sellers everywhere', async () => {
     const attack = `</script></style></title>"'><img src=x onerror=alert(1)><!--`;
     const product = sampleProduct({ title: attack, description: attack, brand: attack, category: attack });
     const attacked = shopWith([product]);
-    const { loaderData } = dataOf(await htmlOf(attacked, '/tienda'));
+    const products = listOf(await htmlOf(attacked, '/tienda'));
     for (const path of ['/tienda', productPath(product)]) {
       const html = await htmlOf(attacked, path);
       expect(html).not.toContain('<img src=x');
       expect(html).not.toContain('</script></style>');
     }
-    expect(loaderData.catalogue?.products[0]?.title).toBe(attack);
+    expect(products[0]?.title).toBe(attack);
   });
 
   it.each(['turquesa', 'rosa'] as const)('has the colours of the theme %s', async (theme) => {
@@ -184,7 +192,7 @@ describe('the HTML of a page', () => {
 describe('the offline shell', () => {
   it('contains the settings and nothing of the catalogue', async () => {
     const html = await htmlOf(shop, '/sin-conexion');
-    expect(dataOf(html)).toEqual({ settings, loaderData: {}, errors: null, isShell: true });
+    expect(dataOf(html)).toEqual({ settings, categories: null, page: null, error: null });
     expect(html).toBe(await htmlOf(shopWith([]), '/sin-conexion'));
     expect(html).not.toContain(radio.title);
   });

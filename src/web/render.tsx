@@ -20,80 +20,115 @@ import { createConnection } from './data/connection.ts';
 import { createServerPublicData } from './data/server-public-data.ts';
 import { createNoDialogs } from './dialogs/dialog-store.ts';
 import { Document } from './document.tsx';
-import { shellRoute } from './documents/shell-route.tsx';
-import { createMatcher } from './router/matcher.ts';
-import type { PageState } from './router/page-state.ts';
-import { loadStaticPage, StaticPage } from './router/static-page.tsx';
 import { hashStyles, PageAssets, withOwnStyle } from './runtime/head-assets.tsx';
 import { createObservable } from './runtime/observable.ts';
 import { type PageData, scriptJson } from './runtime/page-data.ts';
 import { refusedWith, toPageError } from './runtime/page-error.ts';
-import { CLIENT_ONLY, ORDER_ROUTE, pageNameOf } from './runtime/route-handles.ts';
 import { type Shop, ShopContext } from './runtime/shop-context.ts';
 import { createNoValue, createStoredText } from './runtime/stored-value.ts';
 import { chunkTexts } from './runtime/texts.ts';
+import { type Place, PlaceContext, type Travel, TravelContext } from './runtime/travel.ts';
 import { Loading } from './seller/loading.tsx';
 import { createNoSession } from './session/session-storage.ts';
 import { createSessionStore } from './session/session-store.ts';
 import { MetaTags } from './sharing/meta-tags.tsx';
 import { dialogLoaders } from './shell/dialog-loaders.ts';
-import { createOrderRoutes } from './storefront/orders/order-routes.ts';
-import { createRoutes } from './storefront/routes.tsx';
+import { Shell } from './shell/shell.tsx';
+import { createPages, orderPage } from './storefront/pages.ts';
+import { createLocation } from './storefront/router/history.ts';
+import { PageView } from './storefront/router/provider.tsx';
+import {
+  type Content,
+  findAddress,
+  firstPlace,
+  isRedirect,
+  loadContent,
+  NOT_FOUND,
+  NOTHING,
+  type PageState,
+  type Pages,
+  servedContent,
+  urlOf,
+} from './storefront/router/state.tsx';
 import { createToasts } from './ui/toast-store.ts';
 
 export function createRenderer({ catalogue, settings, scripts: built }: RendererOptions): BuiltRenderer {
   const publicData = createServerPublicData(catalogue);
-  const find = createMatcher(createRoutes(publicData, createOrderRoutes(false)));
-  // The browser finds the page of the back office itself.
-  const loading = { path: '*', handle: CLIENT_ONLY, Component: Loading };
-  const findInOffice = createMatcher([shellRoute(publicData, [loading])]);
+  const pages = createPages(publicData);
   const viewOf = createViews(built);
-  const show = (
-    loaded: PageState,
+  const loadCategories = () => publicData.categories().catch(() => []);
+  const show = async (
+    { content, path, status = statusOf(content), preview = null }: Answer,
     { shop, scripts }: View,
-    status: number,
-    preview: LinkPreview | null = null,
-  ): RenderedPage => {
+  ): Promise<RenderedPage> => {
+    const place = placeAt(path);
+    const address = findAddress(pages, place.location.pathname);
+    const state = { ...content, place, address, categories: await loadCategories() };
+    const data = toPageData(shop, state);
     const head = (
       <>
-        <MetaTags page={loaded} preview={preview} catalogue={catalogue} settings={shop.settings} />
-        <PageAssets page={handleOf(loaded)} {...scripts} />
+        <MetaTags page={data.page} preview={preview} catalogue={catalogue} settings={shop.settings} />
+        <PageAssets page={data.page?.name ?? address?.page ?? null} {...scripts} />
       </>
     );
-    return { status, html: renderPage(loaded, shop, head) };
+    return { status, html: renderPage({ shop, place, head, data }, <PageView page={state} />) };
   };
   return {
     async render(path) {
       // Before the page is loaded: the settings may change meanwhile.
       const view = viewOf(settings());
       if (path === paths.offlineShell) return { status: 200, html: renderOfflineShell(view) };
-      const address = parsePath(path);
-      const page = await loadStaticPage(address && isOfOffice(address) ? findInOffice : find, path);
-      return show(page, view, statusOf(page));
+      if (isInOffice(path)) return { status: 200, html: renderOffice(view, path, await loadCategories()) };
+      return show({ content: await loadAt(pages, path), path }, view);
     },
-    async renderOrder(linkKey, { status, content, preview }) {
+    async renderOrder(linkKey, { status, content: data, preview }) {
       const view = viewOf(settings());
-      const page = await loadStaticPage(find, orderPath(linkKey));
-      const loaderData = { ...page.loaderData, [ORDER_ROUTE]: content };
-      return show({ ...page, loaderData }, view, status, preview);
+      const codes = { ...pages, order: orderPage };
+      const content = await servedContent(codes, { name: 'order', data });
+      return show({ content, path: orderPath(linkKey), status, preview }, view);
     },
     async renderRefusal(status, message) {
       const view = viewOf(settings());
-      const page = await loadStaticPage(find, UNKNOWN_PATH);
-      const errors = page.errors && mapValues(page.errors, () => refusedWith(status, message));
-      return show({ ...page, errors }, view, status);
+      const content = { ...NOTHING, error: refusedWith(status, message) };
+      return show({ content, path: UNKNOWN_PATH, status }, view);
     },
     csp: { styleHashes: () => hashStyles(viewOf(settings()).scripts) },
   };
 }
 
-function handleOf({ place: { matches } }: PageState) {
-  const isSellers = matches.some(({ route }) => route.handle === CLIENT_ONLY);
-  return isSellers ? CLIENT_ONLY : pageNameOf(matches.at(-1)?.route);
+/** What a page is rendered from. */
+interface Answer {
+  readonly content: Content;
+  readonly path: string;
+  readonly status?: number;
+  readonly preview?: LinkPreview | null;
 }
 
-function statusOf({ errors }: PageState): number {
-  const [error] = Object.values(errors ?? {});
+const placeAt = (path: string): Place => firstPlace(createLocation(path, null), true);
+
+function toPageData(
+  { settings }: Shop,
+  { shown, error, categories }: Omit<PageState, 'place' | 'address'>,
+): PageData {
+  const page = shown?.page ?? null;
+  return { settings, categories, page, error: error === undefined ? null : toPageError(error) };
+}
+
+function isInOffice(path: string): boolean {
+  const address = parsePath(placeAt(path).location.pathname);
+  return address !== null && isOfOffice(address);
+}
+
+async function loadAt(pages: Pages, path: string): Promise<Content> {
+  const url = urlOf(placeAt(path).location);
+  const address = findAddress(pages, url.pathname);
+  const { signal } = new AbortController();
+  const content = address ? await loadContent(pages, address.page, { address, url, signal }) : NOT_FOUND;
+  if (path === paths.root || isRedirect(content)) throw new Error(`${path} leads elsewhere`);
+  return content;
+}
+
+function statusOf({ error }: Content): number {
   return error === undefined ? 200 : toPageError(error).status;
 }
 
@@ -133,23 +168,45 @@ function createServerShop(settings: Settings): Shop {
   };
 }
 
-/** No route has this path, so the error page is loaded. */
+/** No page has this path. */
 const UNKNOWN_PATH = '/no-encontrado';
 
-function renderPage(loaded: PageState, shop: Shop, head: ReactNode): string {
-  const errors = loaded.errors && mapValues(loaded.errors, toPageError);
-  const data: PageData = { settings: shop.settings, loaderData: loaded.loaderData, errors };
+/** The browser finds the page of the back office itself. */
+function renderOffice({ shop, scripts }: View, path: string, categories: readonly string[]): string {
+  const data = toPageData(shop, { ...NOTHING, categories });
+  const head = <PageAssets page="office" {...scripts} />;
+  return renderPage(
+    { shop, place: placeAt(path), head, data },
+    <Shell page="office" categories={categories} category={undefined}>
+      <Loading />
+    </Shell>,
+  );
+}
+
+/** Nobody travels on the server. */
+const STILL: Travel = { go: async () => undefined, reload: async () => undefined, leave: () => undefined };
+
+interface DocumentOf {
+  readonly shop: Shop;
+  readonly place: Place;
+  readonly head: ReactNode;
+  readonly data: PageData;
+}
+
+function renderPage({ shop, place, head, data }: DocumentOf, shown: ReactNode): string {
   return renderDocument(
     shop,
     <Document head={head} data={scriptJson(data)}>
-      <StaticPage page={{ ...loaded, errors }} />
+      <TravelContext value={STILL}>
+        <PlaceContext value={place}>{shown}</PlaceContext>
+      </TravelContext>
     </Document>,
   );
 }
 
 /** Renders a page without content: the browser draws the page of the address that was asked for. */
 function renderOfflineShell({ shop, scripts }: View): string {
-  const data: PageData = { settings: shop.settings, loaderData: {}, errors: null, isShell: true };
+  const data = toPageData(shop, { ...NOTHING, categories: null });
   return renderDocument(
     shop,
     <Document head={<PageAssets page={null} {...scripts} />} data={scriptJson(data)}>
@@ -164,8 +221,4 @@ function renderOfflineShell({ shop, scripts }: View): string {
 
 function renderDocument(shop: Shop, document: ReactNode): string {
   return `<!doctype html>${renderToString(<ShopContext value={shop}>{document}</ShopContext>)}`;
-}
-
-function mapValues<A, B>(record: Readonly<Record<string, A>>, change: (value: A) => B): Record<string, B> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 }

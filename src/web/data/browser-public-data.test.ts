@@ -121,6 +121,17 @@ describe('public data in the browser', () => {
   });
 });
 
+describe('a request that nobody waits for any more', () => {
+  it('is ended, which does not look like a lost network', async () => {
+    const stop = new AbortController();
+    vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => init?.signal?.throwIfAborted());
+    vi.clearAllMocks();
+    stop.abort();
+    await expect(createPublicData().product('aud0000001', stop.signal)).rejects.toThrow('aborted');
+    expect(connection.failed).not.toHaveBeenCalled();
+  });
+});
+
 describe('public data without a network', () => {
   const cut = () => Promise.reject(new TypeError('Failed to fetch'));
   const cached = () => Response.json({ products }, { headers: { 'x-guardado': '1700000000000' } });

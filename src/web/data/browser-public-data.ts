@@ -38,15 +38,15 @@ const LISTS = 'lists';
 export function createBrowserPublicData(options: Options): BrowserPublicData {
   const { shown } = options;
   const catalogue = createCatalogueReader(options);
-  const readProduct = (id: string) => fetchProduct(options, id);
+  const readProduct = (id: string, signal?: AbortSignal) => fetchProduct(options, id, signal);
   const product = createPrefetchedAnswer<Product | null>();
   const lists = createPrefetchedAnswer<readonly Product[]>();
   return {
     categories: async () => categoriesFound(await catalogue.read()),
     /** A failure hides nothing that was read before, nor the first cards that the server sent. */
-    async catalogue(category) {
+    async catalogue(category, _search, signal) {
       try {
-        return catalogue.view(await (lists.consume(LISTS) ?? catalogue.read()), category);
+        return catalogue.view(await (lists.consume(LISTS) ?? catalogue.read(signal)), category);
       } catch (error) {
         const last = catalogue.last();
         if (last) return catalogue.view(last, category);
@@ -56,9 +56,9 @@ export function createBrowserPublicData(options: Options): BrowserPublicData {
         throw error;
       }
     },
-    product: (id) => product.consume(id) ?? readProduct(id),
+    product: (id, signal) => product.consume(id) ?? readProduct(id, signal),
     prefetchProduct: (id) => product.start(id, () => readProduct(id)),
-    prefetchLists: () => lists.start(LISTS, catalogue.read),
+    prefetchLists: () => lists.start(LISTS, () => catalogue.read()),
     dropPrefetched() {
       product.drop();
       lists.drop();
@@ -76,8 +76,8 @@ function createCatalogueReader(options: Options) {
   const views = new Map<string, CatalogueView>();
   return {
     last: () => last?.products ?? null,
-    async read(): Promise<readonly Product[]> {
-      const response = await fetchPublic(options, '/products/all');
+    async read(signal?: AbortSignal): Promise<readonly Product[]> {
+      const response = await fetchPublic(options, '/products/all', signal);
       if (!response.ok) throw refusedWith(response.status, response.statusText);
       const etag = response.headers.get('etag');
       // The list is the same as before. Parsing thousands of products again would block a phone.
@@ -99,9 +99,9 @@ function createCatalogueReader(options: Options) {
   };
 }
 
-async function fetchProduct(options: Options, id: string): Promise<Product | null> {
+async function fetchProduct(options: Options, id: string, signal?: AbortSignal): Promise<Product | null> {
   const path = `/products/${encodeURIComponent(id)}`;
-  const response = await fetchPublic(options, path);
+  const response = await fetchPublic(options, path, signal);
   if (!response.ok) {
     const code = codeOf(await response.json().catch(() => null), response.status);
     if (isMissingProduct(code)) return null;
@@ -111,15 +111,20 @@ async function fetchProduct(options: Options, id: string): Promise<Product | nul
   return product;
 }
 
-async function fetchPublic({ apiBaseUrl, connection, hydrated }: Options, path: string): Promise<Response> {
+async function fetchPublic(
+  { apiBaseUrl, connection, hydrated }: Options,
+  path: string,
+  signal?: AbortSignal,
+): Promise<Response> {
   try {
-    const response = await fetch(apiBaseUrl + path);
+    const response = await (signal ? fetch(apiBaseUrl + path, { signal }) : fetch(apiBaseUrl + path));
     await hydrated;
     connection.answered(storedAtOf(response));
     return response;
   } catch (error) {
     await hydrated;
-    connection.failed();
+    // A request that a newer navigation ended says nothing about the network.
+    if (!signal?.aborted) connection.failed();
     throw error;
   }
 }

@@ -14,12 +14,19 @@ export interface CatalogueView {
   readonly isAwaited?: boolean;
 }
 
+export interface ProductView {
+  readonly product: Product;
+  /** The product's colour as `#rrggbb`, or null if the list of colours does not have it. */
+  readonly swatch: string | null;
+}
+
+/** A `signal` ends the request of a page that nobody waits for any more. */
 export interface PublicData {
   /** Returns the categories of all products, in alphabetical order. */
   categories(): Promise<readonly string[]>;
   /** `search` is the query of the address. */
-  catalogue(category: string, search?: string): Promise<CatalogueView>;
-  product(id: string): Promise<Product | null>;
+  catalogue(category: string, search?: string, signal?: AbortSignal): Promise<CatalogueView>;
+  product(id: string, signal?: AbortSignal): Promise<Product | null>;
   /** Finds the product in the list that was read last, for when the shop cannot be reached. */
   findInLastList(id: string): Promise<Product | null>;
 }

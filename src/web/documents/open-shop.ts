@@ -22,7 +22,7 @@ import { type Count, createCount, mayBeCounted } from '../visits/count-visit.ts'
 
 export type Services = ReturnType<typeof openShop>;
 
-export function openShop({ settings, loaderData }: PageData, hydrated: Promise<void>) {
+export function openShop({ settings, page }: PageData, hydrated: Promise<void>) {
   const cart = createCartStore(createStoredValue(() => localStorage, CART_KEY));
   const connection = createConnection();
   const session = createSessionStore(createSessionStorage(() => localStorage));
@@ -31,7 +31,7 @@ export function openShop({ settings, loaderData }: PageData, hydrated: Promise<v
     apiBaseUrl: settings.apiBaseUrl,
     connection,
     hydrated,
-    shown: loaderData.catalogue ?? loaderData.category ?? null,
+    shown: page?.name === 'shop' || page?.name === 'category' ? page.data : null,
     onProducts: (products) => refreshFromCatalogue(cart, products),
   });
   const dialogs = createDialogs(window, dialogLoaders);

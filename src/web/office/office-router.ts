@@ -3,7 +3,7 @@ import { createBrowserRouter, createPath, type DataRouter } from 'react-router';
 import { randomKey } from '../data/idempotency-key.ts';
 import type { PageData } from '../runtime/page-data.ts';
 import type { Travel } from '../runtime/travel.ts';
-import { SHELL_KEY } from './office-shell.tsx';
+import { CATEGORIES_KEY } from './office-shell.tsx';
 import { createQueries } from './query.tsx';
 import { createOfficeRoutes } from './routes.tsx';
 import type { Seller } from './seller.ts';
@@ -14,14 +14,14 @@ interface Departure {
   readonly proceed?: () => unknown;
 }
 
-export function openOffice(parts: Omit<Seller, 'queries'>, { loaderData }: Pick<PageData, 'loaderData'>) {
+export function openOffice(parts: Omit<Seller, 'queries'>, { categories }: Pick<PageData, 'categories'>) {
   const queries = createQueries(parts.session);
   // Changes ask for it again.
-  queries.setQueryDefaults(SHELL_KEY, {
+  queries.setQueryDefaults(CATEGORIES_KEY, {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
-  queries.setQueryData(SHELL_KEY, loaderData.shell);
+  if (categories) queries.setQueryData(CATEGORIES_KEY, categories);
   const seller = { ...parts, queries };
   const entries = nameEntries();
   let departure: Departure = { isReplace: true };

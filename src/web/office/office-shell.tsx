@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Outlet, useLocation, useNavigation, useNavigationType, useRouteError } from 'react-router';
-import { loadShell } from '../data/loaders.ts';
 import { BusyContext, PlaceContext } from '../runtime/travel.ts';
 import { ErrorScreen } from '../shell/error-screen.tsx';
 import { Shell } from '../shell/shell.tsx';
 import type { Seller } from './seller.ts';
 
-/** The server's page has its answer. */
-export const SHELL_KEY = ['shell'];
+/** The server's page has the answer. */
+export const CATEGORIES_KEY = ['categories'];
 
 interface OfficeShellProps extends Pick<Seller, 'publicData'> {
   /** Whether the page opened where the seller was before. */
@@ -33,9 +32,10 @@ export function OfficeShell({ isScrollKept, publicData }: OfficeShellProps) {
 }
 
 function ShellPage({ publicData }: Pick<Seller, 'publicData'>) {
-  const { data } = useQuery({ queryKey: SHELL_KEY, queryFn: () => loadShell(publicData) });
+  // A failure only hides the menu of categories: the page tells about its own.
+  const { data } = useQuery({ queryKey: CATEGORIES_KEY, queryFn: () => publicData.categories() });
   return (
-    <Shell page="office" categories={data?.categories ?? []} category={undefined}>
+    <Shell page="office" categories={data ?? []} category={undefined}>
       <Outlet />
     </Shell>
   );

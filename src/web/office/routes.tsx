@@ -8,8 +8,9 @@ import {
   replace,
 } from 'react-router';
 import { deleteProductPath, paths, patterns } from '../../domain/addresses.ts';
-import { refuseAddress } from '../data/loaders.ts';
+import { pageRefusals } from '../../domain/page-refusals.ts';
 import { loadPageChunk } from '../runtime/load-chunk.ts';
+import { refusedWith } from '../runtime/page-error.ts';
 import { signInPath } from '../session/return-path.ts';
 import { LastResort } from '../shell/error-screen.tsx';
 import { OfficeShell, PageErrors } from './office-shell.tsx';
@@ -104,7 +105,7 @@ function redirectFrom(url: URL, to: string): Response {
 /** The other document has its own address. One that this document has already is unknown to both. */
 function openElsewhere(leave: (url: URL) => void) {
   return ({ url }: LoaderFunctionArgs): Promise<never> => {
-    if (isOpen(url)) refuseAddress();
+    if (isOpen(url)) throw refusedWith(pageRefusals.NOT_FOUND.status, pageRefusals.NOT_FOUND.message);
     leave(url);
     // The page stays until the other document is there.
     return new Promise(() => undefined);

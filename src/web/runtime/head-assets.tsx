@@ -4,10 +4,10 @@ import type { BuiltChunk, Scripts, Settings, StyleSheet } from '../../contract/r
 import { DRAWN_LOGO_NAME } from '../../domain/settings/shop-name.ts';
 import ownName from '../styles/own-name.css?inline';
 import rosa from '../styles/theme-rosa.css?inline';
-import { CLIENT_ONLY, type PageName } from './route-handles.ts';
+import type { PageName } from './page-data.ts';
 
 /** The pages of the back office share one script, which loads that of the page. */
-type OwnPage = PageName | typeof CLIENT_ONLY;
+type OwnPage = PageName | 'office';
 
 /** The code of the catalogue page is in the first script. */
 const OWN_SCRIPT: Partial<Record<OwnPage, string>> = {
@@ -17,13 +17,13 @@ const OWN_SCRIPT: Partial<Record<OwnPage, string>> = {
   order: 'src/web/storefront/orders/order-page.tsx',
   orders: 'src/web/storefront/orders/device-orders-page.tsx',
   privacy: 'src/web/storefront/home/privacy-page.tsx',
-  [CLIENT_ONLY]: 'src/web/office.tsx',
+  office: 'src/web/office.tsx',
 };
 
 /** Their own sheets are files: each further inlined sheet would add its hash to the headers of all pages. */
-const LINKED: readonly (OwnPage | null)[] = ['order', 'orders', 'privacy', CLIENT_ONLY];
+const LINKED: readonly (OwnPage | null)[] = ['order', 'orders', 'privacy', 'office'];
 
-const PAGES = [null, 'home', 'catalogue', 'product', 'contact'] as const;
+const PAGES = [null, 'home', 'product', 'contact'] as const;
 
 /** `page` is null for pages without a style and a script of their own. `preload.ts` does not fetch inlined sheets. */
 export function PageAssets({ page, ...scripts }: Scripts & { readonly page: OwnPage | null }) {
@@ -39,7 +39,7 @@ export function PageAssets({ page, ...scripts }: Scripts & { readonly page: OwnP
         async
         fetchPriority="low"
         src={scripts.entry}
-        data-office={page === CLIENT_ONLY ? part?.url : undefined}
+        data-office={page === 'office' ? part?.url : undefined}
       />
       {linkedSheets(page, scripts).map(({ file }) => (
         <link key={file} rel="stylesheet" data-sheets={file} href={`/${file}`} />

@@ -15,7 +15,7 @@ const settings = {
 } as const;
 
 function pageOf(title: string): PageData {
-  return { settings, loaderData: { producto: { title } }, errors: null };
+  return { settings, categories: [title], page: null, error: null };
 }
 
 describe('the data of a page', () => {

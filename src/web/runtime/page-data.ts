@@ -1,23 +1,38 @@
 /** The JSON in a page: the data from which the server rendered it, needed for hydration. */
 
 import type { Settings } from '../../contract/rendering.ts';
-import type { CatalogueView } from '../data/public-data.ts';
+import type { CatalogueView, ProductView } from '../data/public-data.ts';
+import type { OrderPage } from '../../contract/rendering.ts';
 import type { PageError } from './page-error.ts';
 
 export const PAGE_DATA_ID = 'datos';
 
-interface LoaderData {
-  readonly catalogue?: CatalogueView;
-  readonly category?: CatalogueView;
-  readonly [routeId: string]: unknown;
+/** The pages of the storefront with what each one shows. */
+export interface DataOf {
+  readonly home: null;
+  readonly shop: CatalogueView;
+  readonly category: CatalogueView;
+  readonly product: ProductView;
+  readonly contact: null;
+  readonly order: OrderPage['content'];
+  readonly orders: null;
+  readonly privacy: null;
 }
+
+export type PageName = keyof DataOf;
+
+/** A page with its data. */
+export type ServedPage<N extends PageName = PageName> = {
+  [K in N]: { readonly name: K; readonly data: DataOf[K] };
+}[N];
 
 export interface PageData {
   readonly settings: Settings;
-  readonly loaderData: LoaderData;
-  readonly errors: Readonly<Record<string, PageError>> | null;
-  /** True in the empty page of the service worker, which has no content and can be at any address. */
-  readonly isShell?: true;
+  /** Null in the empty page of the service worker. */
+  readonly categories: readonly string[] | null;
+  /** Null in an error page, in the back office and in the empty page of the service worker, which can be at any address. */
+  readonly page: ServedPage | null;
+  readonly error: PageError | null;
 }
 
 /** Writes JSON for a script element, in which no text can close the element or start a comment. */

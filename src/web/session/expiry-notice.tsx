@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useSession, useShop } from '../runtime/shop-context.ts';
-import { createStoredValue } from '../runtime/stored-value.ts';
+import type { StoredValue } from '../runtime/stored-value.ts';
 import { useLocation, useTravel } from '../runtime/travel.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
@@ -10,14 +10,20 @@ import { signInPath } from './return-path.ts';
 import { useSignOut } from './sign-out.ts';
 import './expiry-notice.css';
 
+interface ExpiryWatchProps {
+  readonly isOffice: boolean;
+  /** The page on which the session ended. It is stored, because the notice is shown in the other document. */
+  readonly stored: StoredValue;
+}
+
 /** Signs out when the session expires, and shows a notice with a link to sign in and return. */
-export function SessionWatch({ isOffice }: { readonly isOffice: boolean }) {
+export function ExpiryWatch({ isOffice, stored }: ExpiryWatchProps) {
   const { session } = useShop();
   const isSignedIn = useSession() !== null;
   const { pathname, search } = useLocation();
   const signOut = useSignOut();
   const { reload } = useTravel();
-  const [interrupted, setInterrupted] = useInterrupted(isSignedIn);
+  const [interrupted, setInterrupted] = useInterrupted(stored, isSignedIn);
   const onExpired = useEffectEvent(() => {
     setInterrupted(pathname + search);
     signOut(true);
@@ -32,9 +38,7 @@ export function SessionWatch({ isOffice }: { readonly isOffice: boolean }) {
   return <ExpiredNotice from={interrupted} onClose={() => setInterrupted(null)} />;
 }
 
-/** The page on which the session ended. It is stored, because the notice is shown in the other document. */
-function useInterrupted(isSignedIn: boolean) {
-  const [stored] = useState(() => createStoredValue(() => sessionStorage, 'interrumpida'));
+function useInterrupted(stored: StoredValue, isSignedIn: boolean) {
   const [path, setPath] = useState<string | null>(null);
   useEffect(() => setPath(stored.read() || null), [stored]);
   const change = useCallback(

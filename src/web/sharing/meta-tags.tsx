@@ -11,17 +11,13 @@ import {
   previewOfProduct,
 } from '../../domain/discovery/link-preview.ts';
 import { productData } from '../../domain/discovery/structured-data.ts';
-import type { Product } from '../../domain/entities.ts';
 import { PREVIEW } from '../../domain/limits.ts';
-import type { ProductView } from '../data/loaders.ts';
-import type { CatalogueView } from '../data/public-data.ts';
-import type { PageState } from '../router/page-state.ts';
-import { scriptJson } from '../runtime/page-data.ts';
-import { pageNameOf } from '../runtime/route-handles.ts';
+import { scriptJson, type ServedPage } from '../runtime/page-data.ts';
 import { defaultPreviewImage } from './default-preview-image.ts';
 
 interface MetaTagsProps {
-  readonly page: ServedPage;
+  /** Null for an error page. */
+  readonly page: ServedPage | null;
   /** Of a page that is not in the catalogue; null for all others. */
   readonly preview: LinkPreview | null;
   readonly catalogue: CatalogueReader;
@@ -30,7 +26,7 @@ interface MetaTagsProps {
 
 export function MetaTags({ page, preview: own, catalogue, settings }: MetaTagsProps) {
   const preview = own ?? findPreview(page, catalogue, settings.shopUrl);
-  const product = findProduct(page);
+  const product = page?.name === 'product' ? page.data.product : null;
   return (
     <>
       {preview && <PreviewTags preview={preview} settings={settings} />}
@@ -63,8 +59,6 @@ function PreviewTags({ preview, settings }: Readonly<{ preview: LinkPreview; set
   );
 }
 
-type ServedPage = Pick<PageState, 'place' | 'loaderData' | 'errors'>;
-
 /** What chat apps and search engines say about the pages. Not in `texts.ts`: browsers do not need it. */
 const HOME: ListPage = {
   title: 'Electrónica por chat en todo Costa Rica',
@@ -82,30 +76,29 @@ const CONTACT: ListPage = {
   path: paths.contact,
 };
 
-/** Null for pages without a preview: errors, the seller's pages and unknown categories. */
-function findPreview(page: ServedPage, catalogue: CatalogueReader, shopUrl: string): LinkPreview | null {
-  const { name, data } = shownIn(page);
-  if (name === 'home') return previewOfList(shopUrl, HOME, catalogue.all());
-  if (name === 'contact') return previewOfList(shopUrl, CONTACT, []);
-  if (name === 'catalogue') {
-    const { category } = data as CatalogueView;
-    return category === null
-      ? null
-      : previewOfList(shopUrl, listPage(category), inCategory(catalogue.all(), category));
+/** Null for pages without a preview: errors and unknown categories. */
+function findPreview(
+  page: ServedPage | null,
+  catalogue: CatalogueReader,
+  shopUrl: string,
+): LinkPreview | null {
+  switch (page?.name) {
+    case 'home':
+      return previewOfList(shopUrl, HOME, catalogue.all());
+    case 'contact':
+      return previewOfList(shopUrl, CONTACT, []);
+    case 'shop':
+    case 'category': {
+      const { category } = page.data;
+      return category === null
+        ? null
+        : previewOfList(shopUrl, listPage(category), inCategory(catalogue.all(), category));
+    }
+    case 'product':
+      return previewOfProduct(shopUrl, page.data.product);
+    default:
+      return null;
   }
-  const product = findProduct(page);
-  return product && previewOfProduct(shopUrl, product);
-}
-
-function findProduct(page: ServedPage): Product | null {
-  const { name, data } = shownIn(page);
-  if (name !== 'product') return null;
-  return (data as ProductView).product;
-}
-
-function shownIn({ place, loaderData, errors }: ServedPage) {
-  const route = errors ? null : place.matches.at(-1)?.route;
-  return { name: pageNameOf(route), data: route ? loaderData[route.id] : null };
 }
 
 function listPage(category: string): ListPage {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { PurchaseLine } from '../cart/purchase-line.tsx';
 import { OfflineNotice } from '../offline/offline-notice.tsx';
-import type { PageName } from '../runtime/route-handles.ts';
-import { SessionWatch } from '../session/expiry-notice.tsx';
+import type { PageName } from '../runtime/page-data.ts';
+import { SessionWatch } from '../session/session-watch.tsx';
 import { texts } from '../ui/texts.ts';
 import { PageToasts } from '../ui/toast.tsx';
 import { CategoryStrip, useCategoriesPanel } from './category-strip.tsx';
@@ -34,7 +34,8 @@ interface ShellProps {
 
 /** What both documents have around their pages. */
 export function Shell({ page, categories, category, children }: ShellProps) {
-  const panel = useCategoriesPanel({ categories, category, isCatalogue: page === 'catalogue' });
+  const isCatalogue = page === 'shop' || page === 'category';
+  const panel = useCategoriesPanel({ categories, category, isCatalogue });
   return (
     <>
       <a className="skip" href={`#${CONTENT_ID}`}>

@@ -3,7 +3,6 @@ import { ALL_CATEGORIES, categoryKey, describeCategory } from '../../../domain/c
 import { readSelection, writeSelection } from '../../../domain/catalogue/list-query.ts';
 import { NoProducts } from '../../catalogue/empty-list.tsx';
 import type { CatalogueView } from '../../data/public-data.ts';
-import { useLoaderData } from '../../router/hooks.ts';
 import { useShop } from '../../runtime/shop-context.ts';
 import { GreetingPlace } from '../../seller/card-controls/greeting-place.tsx';
 import { ShareButton } from '../../sharing/share-button.tsx';
@@ -14,8 +13,7 @@ import { ProductList } from './product-list.tsx';
 import './catalogue-page.css';
 import '../../ui/tag.css';
 
-export function CataloguePage() {
-  const view = useLoaderData<CatalogueView>();
+export function CataloguePage({ data: view }: { readonly data: CatalogueView }) {
   return (
     <div className="wrap">
       <CatalogueHead view={view} />

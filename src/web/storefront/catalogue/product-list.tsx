@@ -12,9 +12,9 @@ import { Toolbar } from '../../catalogue/toolbar.tsx';
 import { useCountedSearch, useResults } from '../../catalogue/use-results.ts';
 import { useSelection } from '../../catalogue/use-selection.ts';
 import type { CatalogueView } from '../../data/public-data.ts';
-import { useRevalidator } from '../../router/hooks.ts';
 import { useShop } from '../../runtime/shop-context.ts';
 import { chunkTexts } from '../../runtime/texts.ts';
+import { useTravel } from '../../runtime/travel.ts';
 import { STRIP_ID } from '../../shell/category-strip.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { texts } from '../../ui/texts.ts';
@@ -101,13 +101,19 @@ function FirstWithoutScripts({ view }: { readonly view: CatalogueView }) {
 
 /** Shown when the rest of the list failed to load. The first cards stay usable. */
 function CutNote() {
-  const { revalidate, isBusy } = useRevalidator();
+  const { reload } = useTravel();
+  const [isBusy, setBusy] = useState(false);
+  async function retry() {
+    setBusy(true);
+    await reload();
+    setBusy(false);
+  }
   return (
     <div className="note cut" role="alert">
       <Icon name="alert" />
       <div>
         {texts.catalogue.cut}{' '}
-        <button className="btn btn--quiet" type="button" disabled={isBusy} onClick={() => void revalidate()}>
+        <button className="btn btn--quiet" type="button" disabled={isBusy} onClick={retry}>
           {chunkTexts.retry}
         </button>
       </div>

@@ -2,7 +2,7 @@ import { orderPath } from '../../../domain/addresses.ts';
 import type { PublicOrder } from '../../../domain/orders/public-view.ts';
 import { momentWords } from '../../../domain/when.ts';
 import { StateTag } from '../../orders/state-tag.tsx';
-import { useParams } from '../../router/hooks.ts';
+import { useLinkKey } from './forms/order-form.tsx';
 import { receiptTexts, orderTexts as t } from './texts.ts';
 import './order-head.css';
 
@@ -13,7 +13,7 @@ interface OrderHeadProps {
 }
 
 export function OrderHead({ order, canRefresh }: OrderHeadProps) {
-  const { linkKey = '' } = useParams();
+  const linkKey = useLinkKey();
   return (
     <header className="order-head">
       <p className="order-head__receipt">{receiptTexts.title}</p>

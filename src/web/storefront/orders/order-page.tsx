@@ -1,7 +1,7 @@
-import type { OrderView, OrderPage as Page } from '../../../contract/rendering.ts';
+import type { OrderView } from '../../../contract/rendering.ts';
 import { sellerOrderPath } from '../../../domain/addresses.ts';
 import type { PublicOrder } from '../../../domain/orders/public-view.ts';
-import { useLoaderData } from '../../router/hooks.ts';
+import type { DataOf } from '../../runtime/page-data.ts';
 import { useSession } from '../../runtime/shop-context.ts';
 import { useHydrated } from '../../runtime/use-hydrated.ts';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -23,9 +23,8 @@ import { useOrderUpdates } from './use-order-updates.ts';
 import './order-page.css';
 
 /** The shopper's page of an order. The server renders it whole, and all of its forms work without scripts. */
-export function OrderPage() {
-  const content = useLoaderData<Page['content']>();
-  return 'problem' in content ? <OrderProblem {...content} /> : <Order rendered={content} />;
+export function OrderPage({ data }: { readonly data: DataOf['order'] }) {
+  return 'problem' in data ? <OrderProblem {...data} /> : <Order rendered={data} />;
 }
 
 function Order({ rendered }: { readonly rendered: OrderView }) {

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { OrderView } from '../../../contract/rendering.ts';
 import type { OrderForm } from '../../../domain/addresses.ts';
 import type { PublicOrder } from '../../../domain/orders/public-view.ts';
-import { useParams } from '../../router/hooks.ts';
+
 import { useShop } from '../../runtime/shop-context.ts';
-import type { OrderOnPage } from './forms/order-form.tsx';
+import { type OrderOnPage, useLinkKey } from './forms/order-form.tsx';
 import { focusOutcome } from './forms/outcome.ts';
 import type { SentForm } from './forms/send-order-form.ts';
 import { createOrderReader, startOrderWatch } from './order-watch.ts';
@@ -22,7 +22,7 @@ interface OrderUpdates {
 
 /** Starts with the order that the server rendered. */
 export function useOrderUpdates(rendered: OrderView): OrderUpdates {
-  const { linkKey = '' } = useParams();
+  const linkKey = useLinkKey();
   const { apiBaseUrl } = useShop().settings;
   const [shown, setShown] = useState<Shown>({ view: rendered, news: '', sent: [] });
   const [isIdle, setIdle] = useState(false);

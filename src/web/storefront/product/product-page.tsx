@@ -4,9 +4,8 @@ import type { Product } from '../../../domain/entities.ts';
 import { formatPrice } from '../../../domain/money.ts';
 import { AddButton } from '../../cart/add-button.tsx';
 import { BuyLink } from '../../cart/buy-link.tsx';
-import type { ProductView } from '../../data/loaders.ts';
+import type { ProductView } from '../../data/public-data.ts';
 import { PriceAge } from '../../offline/price-age.tsx';
-import { useLoaderData } from '../../router/hooks.ts';
 import { useSession, useShop } from '../../runtime/shop-context.ts';
 import { isFirstPage } from '../../runtime/travel.ts';
 import { useOutOfSight } from '../../runtime/use-out-of-sight.ts';
@@ -33,8 +32,7 @@ import './dock.css';
 /** A heading longer than this gets the style of a paragraph. */
 const LONG_HEADING = 70;
 
-export function ProductPage() {
-  const { product, swatch } = useLoaderData<ProductView>();
+export function ProductPage({ data: { product, swatch } }: { readonly data: ProductView }) {
   const { count } = useShop();
   const price = useRef<HTMLParagraphElement>(null);
   useEffect(() => count({ kind: 'view', id: product._id }), [count, product._id]);

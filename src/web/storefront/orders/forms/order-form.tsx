@@ -2,8 +2,8 @@ import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef, us
 import type { OrderView, RefusedForm } from '../../../../contract/rendering.ts';
 import { type OrderForm as FormName, orderFormPath } from '../../../../domain/addresses.ts';
 import { createApi } from '../../../data/api.ts';
-import { useParams } from '../../../router/hooks.ts';
 import { useShop } from '../../../runtime/shop-context.ts';
+import { useLocation } from '../../../runtime/travel.ts';
 import { type SentForm, sendOrderForm } from './send-order-form.ts';
 
 /** The order on the page, with what its forms report. */
@@ -22,7 +22,7 @@ interface OrderFormProps {
 
 /** Without scripts the browser posts it, and the server answers with the page again. */
 export function OrderForm({ view, form, refused, className, ref, children }: OrderFormProps) {
-  const { linkKey = '' } = useParams();
+  const linkKey = useLinkKey();
   const { apiBaseUrl } = useShop().settings;
   const own = useRef<HTMLFormElement>(null);
   const element = ref ?? own;
@@ -57,6 +57,11 @@ export function OrderForm({ view, form, refused, className, ref, children }: Ord
       {children}
     </form>
   );
+}
+
+/** The secret in the address of an order's page. */
+export function useLinkKey(): string {
+  return useLocation().pathname.split('/')[2] ?? '';
 }
 
 /** The wrong field, or the button if no field is wrong. */

@@ -1,22 +1,27 @@
 import { describe, expect, it } from 'vitest';
+import type { PublicData } from '../data/public-data.ts';
 import { radio } from '../render.testing.ts';
 import { refusedWith } from '../runtime/page-error.ts';
-import { loadProduct } from './loaders.ts';
-import type { PublicData } from './public-data.ts';
+import { loadProduct } from './load-product.ts';
 
-const ADDRESS = 'https://chateaycompra.cr/tienda/audio/aud0000001';
+const PATH = '/tienda/audio/aud0000001';
 
-function load(answers: Pick<PublicData, 'product' | 'findInLastList'>) {
+function load(answers: Pick<PublicData, 'product' | 'findInLastList'>, path = PATH) {
   const publicData = { categories: async () => [], catalogue: () => Promise.reject(), ...answers };
-  return loadProduct(publicData, { url: new URL(ADDRESS), params: { productId: radio._id } });
+  return loadProduct(publicData, radio._id, path, new AbortController().signal);
 }
 
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
 
 describe('loadProduct', () => {
   it('returns the product of the last list while the shop cannot be reached', async () => {
-    const { product } = await load({ product: unreachable, findInLastList: async () => radio });
-    expect(product).toBe(radio);
+    const found = await load({ product: unreachable, findInLastList: async () => radio });
+    expect(found).toMatchObject({ product: radio });
+  });
+
+  it('leads to the address with the category of the product', async () => {
+    const answers = { product: async () => radio, findInLastList: unreachable };
+    expect(await load(answers, '/tienda/gaming/aud0000001')).toEqual({ redirectTo: PATH });
   });
 
   it('rejects when the list does not have the product or cannot be read', async () => {

@@ -1,23 +1,22 @@
 /** The history of the tab: each entry of the router has a key, a number and perhaps a state of its page. */
-import type { Location } from '../runtime/travel.ts';
+import type { Location } from '../../runtime/travel.ts';
 
 export interface TabHistory {
   read(): Location;
   push(location: Location): void;
   replace(location: Location): void;
-  /** Loads the other document. */
+  /** Loads a whole page. */
   load(location: Location, isReplace: boolean): void;
-  go(steps: number): void;
   /** Calls `onShown` when the browser shows this document again, which it has kept. */
   whenShownAgain(onShown: () => void): void;
-  /** `steps` is how far the visitor went back (below 0) or forward. */
-  listen(onPop: (location: Location, steps: number) => void): void;
+  /** Calls `onPop` after Back, Forward and links to a part of the page. */
+  listen(onPop: (location: Location) => void): void;
 }
 
 interface Tab {
   addEventListener(type: 'popstate', listener: () => void): void;
   addEventListener(type: 'pageshow', listener: (event: { readonly persisted: boolean }) => void): void;
-  readonly history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>;
+  readonly history: Pick<History, 'state' | 'pushState' | 'replaceState'>;
   readonly location: Pick<
     Window['location'],
     'origin' | 'pathname' | 'search' | 'hash' | 'assign' | 'replace'
@@ -45,8 +44,11 @@ export function openHistory({ history, location, addEventListener }: Tab): TabHi
       index = history.state.idx;
       history.replaceState({ usr: next.state, key: next.key, idx: index }, '', urlOf(next));
     },
-    load: (next, isReplace) => (isReplace ? location.replace(urlOf(next)) : location.assign(urlOf(next))),
-    go: (steps) => history.go(steps),
+    load(next, isReplace) {
+      // Without the part of the page: browsers load nothing when only that is new.
+      if (isReplace) location.replace(urlOf({ ...next, hash: '' }));
+      else location.assign(urlOf(next));
+    },
     whenShownAgain(onShown) {
       addEventListener('pageshow', ({ persisted }) => persisted && onShown());
     },
@@ -54,9 +56,8 @@ export function openHistory({ history, location, addEventListener }: Tab): TabHi
       addEventListener('popstate', () => {
         // A link to a part of the page adds an entry without a name.
         nameEntry(history, index + 1);
-        const steps = history.state.idx - index;
         index = history.state.idx;
-        onPop(read(), steps);
+        onPop(read());
       });
     },
   };
@@ -84,6 +85,10 @@ function locationOf(
 
 export function addressOf({ pathname, search, hash }: Location): string {
   return pathname + search + hash;
+}
+
+export function isSameAddress(one: Location, other: Location): boolean {
+  return one.pathname === other.pathname && one.search === other.search;
 }
 
 function createKey(): string {
