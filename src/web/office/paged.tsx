@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { importTexts } from './import/texts.ts';
+import { sellerTexts } from '../seller/texts.ts';
 
 /** Rendered at once: thousands would block a phone. */
 const PAGE = 50;
@@ -18,7 +18,7 @@ export function Paged<T>({ all, children }: PagedProps<T>) {
       {children(all.slice(0, shown))}
       {left > 0 && (
         <button className="btn btn--line" type="button" onClick={() => setShown(shown + PAGE)}>
-          {importTexts.more(left)}
+          {sellerTexts.more(left)}
         </button>
       )}
     </>

@@ -71,6 +71,7 @@ export const sellerTexts = {
   understood: 'Entendido',
   told: 'Se lo avisamos a todas las personas que administran la tienda.',
   sending: 'Enviando...',
+  more: (left: number) => `Ver más (quedan ${left})`,
   signInToContinue: 'Inicia sesión para continuar',
   offline: 'No pudimos conectar con la tienda. Revisa tu conexión a internet y vuelve a intentarlo.',
 } as const;

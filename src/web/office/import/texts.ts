@@ -37,7 +37,6 @@ export const importTexts = {
   rows: 'Filas',
   ignored: (names: string) => `No usamos estas columnas: ${names}.`,
   untitled: 'Sin nombre',
-  more: (left: number) => `Ver más (quedan ${left})`,
   fixFirst:
     'Corrige las filas con errores en tu hoja y vuelve a subirla. Mientras haya errores no se importa nada.',
   nothingToDo: 'La hoja dice lo mismo que la tienda: no hay nada que importar.',

@@ -61,7 +61,8 @@ export function useLines(
     rangeExtractor: (range) => withFocused(range, focused === null ? null : Math.floor(focused / columns)),
   });
   useLayoutEffect(() => {
-    setLayout((before) => layoutOf(list.current!, before));
+    // Reading the layout in the middle of a frame takes time that scrolling needs.
+    if (!virtualizer.isScrolling) setLayout((before) => layoutOf(list.current!, before));
     if (layout === UNKNOWN) return;
     for (const row of list.current!.querySelectorAll<HTMLElement>('[data-line]'))
       virtualizer.measureElement(row);
