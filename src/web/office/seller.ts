@@ -1,5 +1,5 @@
-import type { Settings } from '../../contract/rendering.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import type { Settings } from '../../contract/rendering.ts';
 import type { Api } from '../data/api.ts';
 import type { PublicData } from '../data/public-data.ts';
 import type { SessionStore } from '../session/session-store.ts';

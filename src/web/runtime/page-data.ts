@@ -1,8 +1,7 @@
 /** The JSON in a page: the data from which the server rendered it, needed for hydration. */
 
-import type { Settings } from '../../contract/rendering.ts';
+import type { OrderPage, Settings } from '../../contract/rendering.ts';
 import type { CatalogueView, ProductView } from '../data/public-data.ts';
-import type { OrderPage } from '../../contract/rendering.ts';
 import type { PageError } from './page-error.ts';
 
 export const PAGE_DATA_ID = 'datos';

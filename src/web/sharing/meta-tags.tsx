@@ -12,7 +12,7 @@ import {
 } from '../../domain/discovery/link-preview.ts';
 import { productData } from '../../domain/discovery/structured-data.ts';
 import { PREVIEW } from '../../domain/limits.ts';
-import { scriptJson, type ServedPage } from '../runtime/page-data.ts';
+import { type ServedPage, scriptJson } from '../runtime/page-data.ts';
 import { defaultPreviewImage } from './default-preview-image.ts';
 
 interface MetaTagsProps {

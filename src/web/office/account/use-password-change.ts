@@ -3,10 +3,10 @@ import { checkPasswordChange } from '../../../domain/account/rules.ts';
 import type { PasswordChange } from '../../../domain/entities.ts';
 
 import { useSession, useShop } from '../../runtime/shop-context.ts';
+import { useTravel } from '../../runtime/travel.ts';
 import { sellerTexts } from '../../seller/texts.ts';
 import { useSending } from '../../seller/use-sending.ts';
 import { useCheckedForm } from '../use-checked-form.ts';
-import { useTravel } from '../../runtime/travel.ts';
 
 /** Statuses whose message the server wrote for the seller. The messages of other failures say too little. */
 const SHOWN = [

@@ -1,9 +1,9 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import type { Settings } from '../../../contract/rendering.ts';
 import { editProductPath, paths } from '../../../domain/addresses.ts';
 import type { FeedReport } from '../../../domain/discovery/feed.ts';
 import { isPublicAddress } from '../../../domain/discovery/link-preview.ts';
-import type { Settings } from '../../../contract/rendering.ts';
 import { useShop } from '../../runtime/shop-context.ts';
 import { isSignedOut, orSignOut } from '../../seller/failure.ts';
 import { Loading } from '../../seller/loading.tsx';

@@ -1,15 +1,15 @@
 import { useCallback, useState } from 'react';
+import type { Settings } from '../../../contract/rendering.ts';
 import { firstName } from '../../../domain/account/session.ts';
 import type { OpenInvitation, PersonLink } from '../../../domain/account/team.ts';
-import type { Settings } from '../../../contract/rendering.ts';
 import { withoutTrailing } from '../../../domain/text.ts';
 import { dateInWords, daysUntil } from '../../../domain/when.ts';
 import { MessagePreview } from '../../cart/message-preview.tsx';
 import { useShop } from '../../runtime/shop-context.ts';
+import { useTravel } from '../../runtime/travel.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useTravel } from '../../runtime/travel.ts';
 import { TOAST_MS } from '../../ui/toast-store.ts';
 import { useWrite } from '../editing/use-write.ts';
 import type { Seller } from '../seller.ts';

@@ -1,6 +1,6 @@
 import type { Person, PersonLink } from '../../../domain/account/team.ts';
-import { ChoiceDialog } from '../ui/choice-dialog.tsx';
 import { useTravel } from '../../runtime/travel.ts';
+import { ChoiceDialog } from '../ui/choice-dialog.tsx';
 import { PasswordQuestion } from './password-question.tsx';
 import { PersonForm } from './person-form.tsx';
 import { teamTexts as t } from './texts.ts';

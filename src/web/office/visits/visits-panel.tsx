@@ -1,12 +1,20 @@
-import { type ReactNode, Suspense, useId, useState } from 'react';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { formatCartPrice } from '../../../domain/money.ts';
-import { COUNT_KINDS, type CountedProduct, type CountKind, type CountsReport, type DayCounts, type KindCounts, sumCounts } from '../../../domain/visits/visit-counts.ts';
+import {
+  COUNT_KINDS,
+  type CountedProduct,
+  type CountKind,
+  type CountsReport,
+  type DayCounts,
+  type KindCounts,
+  sumCounts,
+} from '../../../domain/visits/visit-counts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
-import { type OrderSummary, loadSummary } from '../orders/order-calls.ts';
-import { FailedLoad } from '../ui/refused-alert.tsx';
+import { loadSummary, type OrderSummary } from '../orders/order-calls.ts';
 import type { Seller } from '../seller.ts';
+import { FailedLoad } from '../ui/refused-alert.tsx';
 import { visitTexts as t } from './texts.ts';
 import './visits-panel.css';
 import '../ui/panel.css';
