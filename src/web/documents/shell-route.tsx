@@ -4,6 +4,7 @@ import type { PublicData } from '../data/public-data.ts';
 import { useLoaderData, useRouteError } from '../router/hooks.ts';
 import type { RouteObject } from '../router/route.ts';
 import { Outlet } from '../router/router-provider.tsx';
+import { ExpiryWatch } from '../session/expiry-notice.tsx';
 import { ErrorScreen, LastResort } from '../shell/error-screen.tsx';
 import { Shell } from '../shell/shell.tsx';
 
@@ -23,7 +24,7 @@ export function shellRoute(publicData: PublicData, pages: readonly RouteObject[]
 function ShellPage() {
   const { categories } = useLoaderData<ShellView>();
   return (
-    <Shell page="office" categories={categories} category={undefined}>
+    <Shell page="office" categories={categories} category={undefined} sessionWatch={<ExpiryWatch isOffice />}>
       <Outlet />
     </Shell>
   );

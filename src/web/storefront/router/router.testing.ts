@@ -9,8 +9,8 @@ import {
   firstPlace,
   NOTHING,
   type PageOf,
-  type Pages,
   type PageState,
+  type Pages,
 } from './state.tsx';
 
 /** The history of a tab that begins at an address. */
