@@ -177,7 +177,7 @@ function renderOffice({ shop, scripts }: View, path: string, categories: readonl
   const head = <PageAssets page="office" {...scripts} />;
   return renderPage(
     { shop, place: placeAt(path), head, data },
-    <Shell page="office" categories={categories} category={undefined}>
+    <Shell page="office" categories={categories} category={undefined} sessionWatch={null}>
       <Loading />
     </Shell>,
   );

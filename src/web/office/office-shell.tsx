@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Outlet, useLocation, useNavigation, useNavigationType, useRouteError } from 'react-router';
 import { BusyContext, PlaceContext } from '../runtime/travel.ts';
+import { ExpiryWatch } from '../session/expiry-notice.tsx';
 import { ErrorScreen } from '../shell/error-screen.tsx';
 import { Shell } from '../shell/shell.tsx';
 import type { Seller } from './seller.ts';
@@ -35,7 +36,7 @@ function ShellPage({ publicData }: Pick<Seller, 'publicData'>) {
   // A failure only hides the menu of categories: the page tells about its own.
   const { data } = useQuery({ queryKey: CATEGORIES_KEY, queryFn: () => publicData.categories() });
   return (
-    <Shell page="office" categories={data ?? []} category={undefined}>
+    <Shell page="office" categories={data ?? []} category={undefined} sessionWatch={<ExpiryWatch isOffice />}>
       <Outlet />
     </Shell>
   );

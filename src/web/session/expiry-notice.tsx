@@ -1,29 +1,23 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useSession, useShop } from '../runtime/shop-context.ts';
-import type { StoredValue } from '../runtime/stored-value.ts';
 import { useLocation, useTravel } from '../runtime/travel.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ShopLink } from '../ui/shop-link.tsx';
 import { texts } from '../ui/texts.ts';
 import { watchSession } from './expiry-timer.ts';
 import { signInPath } from './return-path.ts';
+import { openInterrupted } from './session-storage.ts';
 import { useSignOut } from './sign-out.ts';
 import './expiry-notice.css';
 
-interface ExpiryWatchProps {
-  readonly isOffice: boolean;
-  /** The page on which the session ended. It is stored, because the notice is shown in the other document. */
-  readonly stored: StoredValue;
-}
-
 /** Signs out when the session expires, and shows a notice with a link to sign in and return. */
-export function ExpiryWatch({ isOffice, stored }: ExpiryWatchProps) {
+export function ExpiryWatch({ isOffice }: { readonly isOffice: boolean }) {
   const { session } = useShop();
   const isSignedIn = useSession() !== null;
   const { pathname, search } = useLocation();
   const signOut = useSignOut();
   const { reload } = useTravel();
-  const [interrupted, setInterrupted] = useInterrupted(stored, isSignedIn);
+  const [interrupted, setInterrupted] = useInterrupted(isSignedIn);
   const onExpired = useEffectEvent(() => {
     setInterrupted(pathname + search);
     signOut(true);
@@ -38,7 +32,8 @@ export function ExpiryWatch({ isOffice, stored }: ExpiryWatchProps) {
   return <ExpiredNotice from={interrupted} onClose={() => setInterrupted(null)} />;
 }
 
-function useInterrupted(stored: StoredValue, isSignedIn: boolean) {
+function useInterrupted(isSignedIn: boolean) {
+  const [stored] = useState(openInterrupted);
   const [path, setPath] = useState<string | null>(null);
   useEffect(() => setPath(stored.read() || null), [stored]);
   const change = useCallback(

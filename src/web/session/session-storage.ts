@@ -1,3 +1,4 @@
+import { createStoredValue } from '../runtime/stored-value.ts';
 import type { SessionStorage } from './session-store.ts';
 
 /** `open` returns the storage. If storage is forbidden or full, the session lasts as long as the page. */
@@ -38,3 +39,6 @@ export function createNoSession(): SessionStorage {
     watch: () => undefined,
   };
 }
+
+/** The page on which the session of this tab ended. It is stored, because the notice is shown in the other document. */
+export const openInterrupted = () => createStoredValue(() => sessionStorage, 'interrumpida');

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { PurchaseLine } from '../cart/purchase-line.tsx';
 import { OfflineNotice } from '../offline/offline-notice.tsx';
 import type { PageName } from '../runtime/page-data.ts';
-import { SessionWatch } from '../session/session-watch.tsx';
 import { texts } from '../ui/texts.ts';
 import { PageToasts } from '../ui/toast.tsx';
 import { CategoryStrip, useCategoriesPanel } from './category-strip.tsx';
@@ -29,11 +28,13 @@ interface ShellProps {
   readonly categories: readonly string[];
   /** Of the address. */
   readonly category: string | undefined;
+  /** Ends an expired session. The office must have it at once, before a page is refused. */
+  readonly sessionWatch: ReactNode;
   readonly children: ReactNode;
 }
 
 /** What both documents have around their pages. */
-export function Shell({ page, categories, category, children }: ShellProps) {
+export function Shell({ page, categories, category, sessionWatch, children }: ShellProps) {
   const isCatalogue = page === 'shop' || page === 'category';
   const panel = useCategoriesPanel({ categories, category, isCatalogue });
   return (
@@ -55,7 +56,7 @@ export function Shell({ page, categories, category, children }: ShellProps) {
       <Footer />
       {!WITHOUT_ACTIONS.has(page) && <FloatingActions />}
       <DialogHost />
-      <SessionWatch isOffice={page === 'office'} />
+      {sessionWatch}
       <LoadingOverlay />
       <PageFocus />
       <ScrollPlace />

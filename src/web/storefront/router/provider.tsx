@@ -1,6 +1,7 @@
 /** Renders the page of the router's state. */
 import { Component, type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react';
 import { BusyContext, PlaceContext, TravelContext } from '../../runtime/travel.ts';
+import { SessionWatch } from '../../session/session-watch.tsx';
 import { ErrorScreen, LastResort } from '../../shell/error-screen.tsx';
 import { Shell } from '../../shell/shell.tsx';
 import type { Router } from './navigate.ts';
@@ -34,6 +35,7 @@ export function PageView({ page }: { readonly page: PageState }) {
         page={shown?.page.name ?? address?.page ?? null}
         categories={categories ?? []}
         category={category}
+        sessionWatch={<SessionWatch />}
       >
         <Errors page={page} loadError={error} show={(thrown) => <ErrorScreen error={thrown} />}>
           {shown?.element}
