@@ -1,24 +1,20 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Icon } from '../../ui/icon.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { type DraftKey, draftPath } from './draft-key.ts';
 import { unclaimedDrafts } from './drafts.ts';
-import type { DraftRecord } from './records.ts';
 import { draftTexts } from './texts.ts';
 import '../../ui/note.css';
 import './draft-list.css';
 
 /** Links to the seller's unfinished drafts: of one product, or of all when `productId` is null. */
 export function DraftList({ userId, productId }: DraftKey) {
-  const [unclaimed, setUnclaimed] = useState<readonly DraftRecord[]>([]);
-  useEffect(() => {
-    let isShown = true;
-    void unclaimedDrafts(userId).then((found) => isShown && setUnclaimed(found));
-    return () => {
-      isShown = false;
-    };
-  }, [userId]);
-  const shown = unclaimed.filter((draft) => productId === null || draft.productId === productId);
+  const { data = [] } = useQuery({
+    queryKey: ['drafts', userId],
+    queryFn: () => unclaimedDrafts(userId),
+    gcTime: 0,
+  });
+  const shown = data.filter((draft) => productId === null || draft.productId === productId);
   if (shown.length === 0) return null;
   return (
     <div className="note draft-list" role="status">
