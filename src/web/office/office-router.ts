@@ -1,9 +1,12 @@
 /** The way from page to page in the back office, for the parts that know no router. */
 import { createBrowserRouter, createPath, type DataRouter } from 'react-router';
+import { paths } from '../../domain/addresses.ts';
 import { randomKey } from '../data/idempotency-key.ts';
 import type { PageData } from '../runtime/page-data.ts';
 import type { Travel } from '../runtime/travel.ts';
 import { CATEGORIES_KEY } from './office-shell.tsx';
+import { loadOrders } from './orders/order-calls.ts';
+import { readSelection } from './orders/selection.ts';
 import { createQueries } from './query.tsx';
 import { createOfficeRoutes } from './routes.tsx';
 import type { Seller } from './seller.ts';
@@ -14,7 +17,9 @@ interface Departure {
   readonly proceed?: () => unknown;
 }
 
-export function openOffice(parts: Omit<Seller, 'queries'>, { categories }: Pick<PageData, 'categories'>) {
+type Parts = Omit<Seller, 'queries' | 'earlyOrders'>;
+
+export function openOffice(parts: Parts, { categories }: Pick<PageData, 'categories'>) {
   const queries = createQueries(parts.session);
   // Changes ask for it again.
   queries.setQueryDefaults(CATEGORIES_KEY, {
@@ -22,8 +27,8 @@ export function openOffice(parts: Omit<Seller, 'queries'>, { categories }: Pick<
     gcTime: Number.POSITIVE_INFINITY,
   });
   if (categories) queries.setQueryData(CATEGORIES_KEY, categories);
-  const seller = { ...parts, queries };
-  const entries = nameEntries();
+  const seller = { ...parts, queries, earlyOrders: askEarly(parts) };
+  const rememberEntry = nameEntries();
   let departure: Departure = { isReplace: true };
   function leave({ href }: URL): void {
     const { isReplace, proceed } = departure;
@@ -34,7 +39,7 @@ export function openOffice(parts: Omit<Seller, 'queries'>, { categories }: Pick<
   const isScrollKept = () => router.state.preventScrollReset;
   const routes = createOfficeRoutes(seller, { leave, isScrollKept });
   const router = createBrowserRouter(routes);
-  router.subscribe(entries.remember);
+  router.subscribe(rememberEntry);
   const travel: Travel = {
     go(to, { isScrollKept = false, isChanged, ...options } = {}) {
       departure = { isReplace: options.replace };
@@ -56,6 +61,11 @@ export function openOffice(parts: Omit<Seller, 'queries'>, { categories }: Pick<
   return { router, travel, queries };
 }
 
+function askEarly({ api, session }: Parts): Seller['earlyOrders'] {
+  if (location.pathname !== paths.sellerOrders || !session.get()) return null;
+  return loadOrders(api, readSelection(location.search));
+}
+
 /** The browser shows this document again, which it had kept while the other one was opened. */
 function stay({ state, navigate }: DataRouter): Promise<void> {
   return navigate(createPath(state.location), {
@@ -65,22 +75,20 @@ function stay({ state, navigate }: DataRouter): Promise<void> {
   });
 }
 
-export async function untilLoaded({ state, subscribe }: DataRouter): Promise<void> {
-  if (state.initialized) return;
-  await new Promise<void>((resolve) => {
-    const stop = subscribe(({ initialized }) => {
-      if (!initialized) return;
-      stop();
-      resolve();
-    });
+export function untilLoaded(router: DataRouter): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => router.state.initialized && resolve();
+    look();
+    router.subscribe(look);
   });
 }
 
 /**
  * Gives a key and a number to the entries that the router has not made: the first one, because lists open at the scroll position
- * of a key, and those of links to a part of the page, without which a step back could not be taken back.
+ * of a key, and those of links to a part of the page, without which a step back could not be taken back. Returns what must be
+ * called after each change.
  */
-function nameEntries() {
+function nameEntries(): () => void {
   let last = -1;
   const name = () => {
     const { key = randomKey(), idx = last + 1 } = history.state ?? {};
@@ -89,9 +97,7 @@ function nameEntries() {
   };
   name();
   addEventListener('popstate', name);
-  return {
-    remember() {
-      last = history.state.idx;
-    },
+  return () => {
+    last = history.state.idx;
   };
 }

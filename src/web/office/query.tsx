@@ -9,6 +9,8 @@ import type { Seller } from './seller.ts';
 
 /** A page that is opened again asks again, so answers are kept for the way from one page to the next alone. */
 const KEPT_MS = 1_000;
+/** Longer than a slow phone takes from the answer to the page. */
+const PAGE_KEPT_MS = 60_000;
 
 export function createQueries(session: Pick<SessionStore, 'get' | 'subscribe'>): QueryClient {
   const queries = new QueryClient({
@@ -52,7 +54,7 @@ export function pageOf<Data>(
       queryKey: ['page', args.url.pathname + args.url.search],
       queryFn: () => load(args),
       enabled: false,
-      gcTime: Number.POSITIVE_INFINITY,
+      gcTime: PAGE_KEPT_MS,
     });
   async function loader(args: PageArgs): Promise<null> {
     const query = queryOf(args);

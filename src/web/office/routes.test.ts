@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import type { MiddlewareFunction } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { paths, patterns } from '../../domain/addresses.ts';
 import { htmlOf, radio, shopWith, textOf } from '../render.testing.ts';
 import { parsePageData } from '../runtime/page-data.ts';
@@ -51,10 +52,60 @@ describe('the seller pages on the server', () => {
   });
 });
 
-it('every page of sellers is behind the guard, but for the sign-in and invitations', () => {
-  const way = { leave: () => undefined, isScrollKept: () => false };
-  const [shell] = createOfficeRoutes({} as Seller, way);
+/** What the table does with addresses while the tab is at another one. */
+function openTable(at: string, session: unknown = null) {
+  vi.stubGlobal('location', new URL(at, 'http://tienda'));
+  const left: string[] = [];
+  const way = { leave: ({ href }: URL) => left.push(href), isScrollKept: () => false };
+  const [shell] = createOfficeRoutes({ session: { get: () => session } } as Seller, way);
   const pages = shell!.children![0]!.children!;
-  const free = pages.filter(({ middleware }) => !middleware);
+  const args = (path: string) =>
+    ({ url: new URL(path, 'http://tienda'), params: {} }) as Parameters<MiddlewareFunction>[0];
+  const guard = pages.find(({ middleware }) => middleware)!.middleware![0]!;
+  const elsewhere = pages.find(({ path }) => path === '*')!.loader as (args: unknown) => unknown;
+  return {
+    pages,
+    left,
+    pass: async (path: string) => await guard(args(path), async () => undefined),
+    open: (path: string) => elsewhere(args(path)),
+  };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('every page of sellers is behind the guard, but for the sign-in and invitations', () => {
+  const free = openTable('/').pages.filter(({ middleware }) => !middleware);
   expect(free.map(({ path }) => path)).toEqual([paths.signIn, patterns.invitation, '*']);
+});
+
+describe('the guard of the pages of sellers', () => {
+  it.each([
+    ['opens the sign-in after the page that is shown', '/acceder?volver=%2F', null],
+    ['opens the sign-in in place of a page that never was', '/cuenta/equipo', 'true'],
+  ])('%s', async (_, at, isReplace) => {
+    const refused = await openTable(at)
+      .pass('/cuenta/equipo')
+      .catch((response: Response) => response);
+    const { headers } = refused as Response;
+    expect(headers.get('Location')).toBe('/acceder?volver=%2Fcuenta%2Fequipo');
+    expect(headers.get('X-Remix-Replace')).toBe(isReplace);
+  });
+
+  it('lets whoever has a session pass', async () => {
+    expect(await openTable('/cuenta', { token: 't' }).pass('/cuenta')).toBeUndefined();
+  });
+});
+
+describe('an address that is no page of sellers', () => {
+  it('is opened in the other document', () => {
+    const { left, open } = openTable('/cuenta');
+    void open('/tienda/audio/lista?q=radio');
+    expect(left).toEqual(['http://tienda/tienda/audio/lista?q=radio']);
+  });
+
+  it('is refused when this document has it already, because it would be opened again and again', () => {
+    const { left, open } = openTable('/nada');
+    expect(() => open('/nada')).toThrow(expect.objectContaining({ status: 404 }));
+    expect(left).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Icon } from '../../ui/icon.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { unclaimedDrafts } from './drafts.ts';
@@ -10,15 +10,12 @@ import './draft-list.css';
 
 /** Links to the seller's unfinished drafts: of one product, or of all when `productId` is null. */
 export function DraftList({ userId, productId }: DraftKey) {
-  const [unclaimed, setUnclaimed] = useState<readonly DraftRecord[]>([]);
-  useEffect(() => {
-    let isShown = true;
-    void unclaimedDrafts(userId).then((found) => isShown && setUnclaimed(found));
-    return () => {
-      isShown = false;
-    };
-  }, [userId]);
-  const shown = draftsOf(unclaimed, productId);
+  const { data = [] } = useQuery({
+    queryKey: ['drafts', userId],
+    queryFn: () => unclaimedDrafts(userId),
+    gcTime: 0,
+  });
+  const shown = draftsOf(data, productId);
   if (shown.length === 0) return null;
   return (
     <div className="note draft-list" role="status">

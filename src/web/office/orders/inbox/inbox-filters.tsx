@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from '../../../runtime/travel.ts';
 import { ShopLink } from '../../../ui/shop-link.tsx';
 import type { OrderCounts, OrderSelection } from '../order-calls.ts';
-import { countText, FILTERS, writeSelection } from './selection.ts';
+import { countText, FILTERS, writeSelection } from '../selection.ts';
 import { inboxTexts as t } from './texts.ts';
 import '../../filter-chips.css';
 import './inbox-filters.css';

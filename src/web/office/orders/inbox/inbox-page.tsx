@@ -6,6 +6,7 @@ import { useLocation, useTravel } from '../../../runtime/travel.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { useIsAdministrator } from '../../query.tsx';
 import type { Seller } from '../../seller.ts';
+import { readSelection, writeSelection } from '../selection.ts';
 import { DiscardBar } from './discard-bar.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
@@ -14,7 +15,6 @@ import { InboxSearch } from './inbox-search.tsx';
 import { ListPane, type Places } from './list-pane.tsx';
 import { MessageOutcome } from './message-outcome.tsx';
 import { linkIdOf } from './order-list.tsx';
-import { readSelection, writeSelection } from './selection.ts';
 import type { ShownOrders } from './shown-orders.ts';
 import { inboxTexts as t } from './texts.ts';
 import { useMessage } from './use-message.ts';
@@ -25,7 +25,7 @@ import './inbox-page.css';
 /** The page `/cuenta/pedidos`: the list of orders and, on a wide screen beside it, the order that is open. */
 export function createInboxPage(seller: Seller) {
   const former: FormerLists = new Map();
-  const early = askEarly(seller, former);
+  const early = takeEarly(seller, former);
   const places: Places = new Map();
   return {
     loader: async () => {
@@ -40,13 +40,14 @@ export function createInboxPage(seller: Seller) {
 /** Longer waits would keep the search and the filters from a seller whose network is slow. */
 const MAX_WAIT_MS = 300;
 
-/** Asks for the list of the address before the page is rendered, which takes a slow phone a second. */
-async function askEarly(seller: Seller, former: FormerLists): Promise<void> {
-  if (location.pathname !== paths.sellerOrders || !seller.session.get()) return;
+/** The first list is that of the address, which is on its way already. */
+async function takeEarly(seller: Seller, former: FormerLists): Promise<void> {
+  const { earlyOrders, queries } = seller;
+  if (!earlyOrders || location.pathname !== paths.sellerOrders) return;
   const selection = readSelection(location.search);
   const { key } = history.state;
   former.set(writeSelection(selection), key);
-  const asked = seller.queries.prefetchQuery(listOf(seller, selection, key));
+  const asked = queries.prefetchQuery(listOf(seller, selection, key, earlyOrders));
   await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
 }
 

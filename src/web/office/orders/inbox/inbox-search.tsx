@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { SellerIcon } from '../../ui/seller-icon.tsx';
-import { isMessage } from './selection.ts';
+import { isMessage } from '../selection.ts';
 import { inboxTexts as t } from './texts.ts';
 import './inbox-search.css';
 

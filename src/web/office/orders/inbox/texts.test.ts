@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER_STATES } from '../../../../domain/orders/order.ts';
-import { FILTERS } from './selection.ts';
+import { FILTERS } from '../selection.ts';
 import { discardTexts, inboxTexts, messageTexts } from './texts.ts';
 
 describe('the words about discarded orders', () => {

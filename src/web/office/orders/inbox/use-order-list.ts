@@ -10,7 +10,7 @@ import { canRetry, type Failure, orSignOut } from '../../../seller/failure.ts';
 import { orderPulse } from '../../../seller/orders/order-pulse.ts';
 import type { Seller } from '../../seller.ts';
 import { loadOrders, type OrderList, type OrderSelection } from '../order-calls.ts';
-import { writeSelection } from './selection.ts';
+import { writeSelection } from '../selection.ts';
 import {
   addPage,
   drawMore,
@@ -30,14 +30,20 @@ const RETRY_MS = 5_000;
 /** How many rows that left the list are asked for by themselves. */
 const MAX_ASKED = 10;
 
-export function listOf(seller: Seller, selection: OrderSelection, entry: string) {
+/** `early` is the answer to the first request, which was sent before. */
+export function listOf(
+  seller: Seller,
+  selection: OrderSelection,
+  entry: string,
+  early: Seller['earlyOrders'] = null,
+) {
   const { queries } = seller;
   const queryKey = ['orders', writeSelection(selection), entry];
   const before = () => queries.getQueryData<ShownOrders>(queryKey);
   return queryOptions<ShownOrders, Failure>({
     queryKey,
     async queryFn() {
-      const answer = await askFor(seller, selection);
+      const answer = await (early ? orSignOut(seller.session, early) : askFor(seller, selection));
       if (answer.kind !== 'ok') throw answer.kind === 'refused' ? answer : { kind: 'unreachable' };
       const shown = before();
       if (!shown) return showList(answer.value);

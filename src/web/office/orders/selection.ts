@@ -1,6 +1,6 @@
 /** Which orders the list shows, and how its address says so. */
-import type { OrderFilter } from '../../../../domain/orders/order.ts';
-import type { OrderCounts, OrderSelection } from '../order-calls.ts';
+import type { OrderFilter } from '../../../domain/orders/order.ts';
+import type { OrderCounts, OrderSelection } from './order-calls.ts';
 
 /** In the order in which the page offers them. */
 export const FILTERS = [
