@@ -4,7 +4,7 @@ import { readSheets } from './sources.testing.ts';
 
 /** Several components render these classes, and none is named as they are. This list may only get shorter. */
 const WITHOUT_COMPONENT = [
-  'seller/panel',
+  'office/ui/panel',
   ...['bubble', 'note', 'section', 'small-field', 'swatch', 'tag'].map((name) => `ui/${name}`),
 ];
 

@@ -91,7 +91,7 @@ interface PasswordAgainProps {
 /** Asks for the password again, because a stolen session must not make this change. It is never stored. */
 export function PasswordAgain({ ask, isTold, value, error, onType }: PasswordAgainProps) {
   return (
-    <div className="password-again">
+    <div className="password-fields__again">
       <p>
         <Icon name="shield" />
         <span>

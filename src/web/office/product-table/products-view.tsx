@@ -1,5 +1,5 @@
-import { Suspense, use, useMemo, useRef, useState } from 'react';
-import { binPath, paths } from '../../../domain/addresses.ts';
+import { useMemo, useRef, useState } from 'react';
+import { paths } from '../../../domain/addresses.ts';
 import { EVERYTHING } from '../../../domain/catalogue/list-query.ts';
 import type { Product } from '../../../domain/entities.ts';
 import { Toolbar } from '../../catalogue/toolbar.tsx';
@@ -17,12 +17,12 @@ import type { Seller } from '../seller.ts';
 import { AccountSubpage } from '../ui/account-subpage.tsx';
 import { isUnsaved, type TableProduct } from './field-edit.ts';
 import { createFieldEdits } from './field-edits.ts';
+import { FilterChips } from './filter-chips.tsx';
 import { ProductTable } from './product-table.tsx';
-import { type ChipCounts, countForChips, filterForSellers, NO_OWN_FILTERS } from './table-selection.ts';
+import { countForChips, filterForSellers, NO_OWN_FILTERS } from './table-selection.ts';
 import { tableTexts as t } from './texts.ts';
 import { usePicked, useProductList } from './use-product-list.ts';
 import { type TableControl, useTableSelection } from './use-table-selection.ts';
-import '../filter-chips.css';
 import './products-view.css';
 
 interface ProductsViewProps {
@@ -135,42 +135,4 @@ function AddLink() {
       {t.add}
     </ShopLink>
   );
-}
-
-interface FilterChipsProps {
-  readonly control: TableControl;
-  readonly counts: ChipCounts;
-  /** How many products are in the bin, or null if that could not be read. */
-  readonly binned: Promise<number | null>;
-}
-
-function FilterChips({ control: { selection, choose }, counts, binned }: FilterChipsProps) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form, and these buttons filter at once.
-    <div className="filter-chips" role="group" aria-label={t.chips}>
-      {counts.map(([filter, count]) => (
-        <button
-          key={filter}
-          className="filter-chips__chip"
-          type="button"
-          aria-pressed={selection[filter]}
-          onClick={() => choose({ [filter]: !selection[filter] })}
-        >
-          {t.filters[filter]} <b>{count}</b>
-        </button>
-      ))}
-      <ShopLink className="filter-chips__chip" to={binPath}>
-        <Icon name="trash" />
-        {t.bin}
-        <Suspense>
-          <BinCount binned={binned} />
-        </Suspense>
-      </ShopLink>
-    </div>
-  );
-}
-
-function BinCount({ binned }: Pick<FilterChipsProps, 'binned'>) {
-  const count = use(binned);
-  return count !== null && <b>{count}</b>;
 }

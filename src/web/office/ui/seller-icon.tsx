@@ -29,7 +29,7 @@ interface IconTileProps {
 /** The icon at the beginning of an entry of a list. */
 export function IconTile({ name, tone = 'teal' }: IconTileProps) {
   return (
-    <span className={`icon-tile icon-tile--${tone}`}>
+    <span className={`seller-icon__tile seller-icon__tile--${tone}`}>
       <SellerIcon name={name} />
     </span>
   );

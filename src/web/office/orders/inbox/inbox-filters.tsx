@@ -4,7 +4,7 @@ import { ShopLink } from '../../../ui/shop-link.tsx';
 import type { OrderCounts, OrderSelection } from '../order-calls.ts';
 import { countText, FILTERS, writeSelection } from '../selection.ts';
 import { inboxTexts as t } from './texts.ts';
-import '../../filter-chips.css';
+import '../../product-table/filter-chips.css';
 import './inbox-filters.css';
 
 interface InboxFiltersProps {

@@ -11,7 +11,7 @@ import { ShopLink } from '../../../ui/shop-link.tsx';
 import { type PageArgs, pageOf } from '../../query.tsx';
 import type { Seller } from '../../seller.ts';
 import { FailedLoad } from '../../ui/refused-alert.tsx';
-import { PackingSlip, Receipt } from './sheets.tsx';
+import { PackingSlip, Receipt } from './sheet.tsx';
 import { printTexts as t } from './texts.ts';
 import './print-page.css';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plain } from '../sample-orders.testing.ts';
-import { paymentWords, warrantyWords } from './sheets.tsx';
+import { paymentWords, warrantyWords } from './sheet.tsx';
 
 const PAYMENT = {
   at: '2026-11-15T16:42:00.000Z',
