@@ -40,14 +40,16 @@ export function openOffice(parts: Parts, { categories }: Pick<PageData, 'categor
   const routes = createOfficeRoutes(seller, { leave, isScrollKept });
   const router = createBrowserRouter(routes);
   router.subscribe(rememberEntry);
+  // Without a session they would be refused, and the page is left.
+  const askAgain = () => parts.session.get() && void queries.invalidateQueries();
   const travel: Travel = {
     go(to, { isScrollKept = false, isChanged, ...options } = {}) {
       departure = { isReplace: options.replace };
-      if (isChanged) void queries.invalidateQueries();
+      if (isChanged) askAgain();
       return router.navigate(to, { ...options, preventScrollReset: isScrollKept });
     },
     reload() {
-      void queries.invalidateQueries();
+      askAgain();
       return router.revalidate();
     },
     leave(to, proceed) {

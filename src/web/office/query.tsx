@@ -74,10 +74,9 @@ export function pageOf<Data>(
 
 /** False until it is known. The session does not say what its owner may do. */
 export function useIsAdministrator({ api, session }: Seller): boolean {
-  const userId = session.get()?.userId ?? '';
   const { data } = useQuery({
-    queryKey: ['account', userId],
-    queryFn: () => api.user(userId),
+    queryKey: ['account'],
+    queryFn: () => api.user(session.get()?.userId ?? ''),
     staleTime: Number.POSITIVE_INFINITY,
   });
   return data?.kind === 'ok' && isAllowed('administrator', data.value.user.role);

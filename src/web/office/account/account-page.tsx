@@ -52,8 +52,8 @@ export function createAccountPage(seller: Seller) {
 /** One query, because nothing is shown before all is known: what comes later would push the entries down under a finger. */
 function accountOf(seller: Seller) {
   const { api, session } = seller;
-  const userId = session.get()?.userId ?? '';
   async function load() {
+    const userId = session.get()?.userId ?? '';
     const low = loadLowUnits(seller).catch(() => []);
     const answer = await orSignOut(session, api.user(userId));
     const isAdministrator = answer.kind === 'ok' && isAllowed('administrator', answer.value.user.role);
@@ -63,7 +63,7 @@ function accountOf(seller: Seller) {
     ]);
     return { answer, userId, notices, products, low: await low };
   }
-  return queryOptions({ queryKey: ['account page', userId], queryFn: load });
+  return queryOptions({ queryKey: ['account page'], queryFn: load });
 }
 
 /** None when they cannot be read. */
