@@ -49,7 +49,8 @@ function measureCode(): Figures {
   const asserted = production
     .filter(({ path }) => path.startsWith('src/web/'))
     .flatMap(
-      ({ text }) => text.match(/\b(call|send|useLoaderData|useActionData|useFetcher|ask)<(?!T>)\w/g) ?? [],
+      ({ text }) =>
+        text.match(/\b(call|send|useLoaderData|useActionData|useFetcher|ask)<(?!T>|\w+ extends )\w/g) ?? [],
     );
   const once = production.filter(({ path }) => importers.get(path) === 1);
   const ratios = PARTS.flatMap((part) => {
