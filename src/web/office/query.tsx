@@ -43,15 +43,18 @@ export interface PageArgs {
   readonly url: URL;
 }
 
-/** A page whose data are loaded before it is shown. They are stored by its address. */
+const addressOf = ({ pathname, search }: URL) => pathname + search;
+
+/** A page whose data are loaded before it is shown. `keyOf` is equal for addresses that show the same data. */
 export function pageOf<Data>(
   { queries }: Pick<Seller, 'queries'>,
   load: (args: PageArgs) => Promise<Data>,
   View: ComponentType<{ readonly data: Data }>,
+  keyOf: (url: URL) => string = addressOf,
 ) {
   const queryOf = (args: PageArgs) =>
     queryOptions({
-      queryKey: ['page', args.url.pathname + args.url.search],
+      queryKey: ['page', keyOf(args.url)],
       queryFn: () => load(args),
       enabled: false,
       gcTime: PAGE_KEPT_MS,

@@ -1,7 +1,8 @@
-import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
-import { isBin } from '../../../domain/addresses.ts';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { binPath, isBin, paths } from '../../../domain/addresses.ts';
 import { ALL_CATEGORIES } from '../../../domain/catalogue/categories.ts';
 import { BinView, type LoadedBin, loadBin } from '../bin/bin-view.tsx';
+import { type PageArgs, pageOf } from '../query.tsx';
 import type { Seller } from '../seller.ts';
 import { countsUnits, loadCounted } from '../units/counted-products.ts';
 import { type TableProduct, withUnits } from './field-edit.ts';
@@ -17,20 +18,21 @@ interface LoadedProducts {
 
 /** The page `/cuenta/productos`: all products in a table, and the bin. */
 export function createProductsPage(seller: Seller) {
-  async function loader({ url }: LoaderFunctionArgs): Promise<LoadedProducts | LoadedBin> {
+  async function load({ url }: PageArgs): Promise<LoadedProducts | LoadedBin> {
     if (isBin(url.search)) return loadBin(seller);
     const binned = countBinned(seller);
     const counted = countsUnits(seller) ? loadCounted(seller.api) : null;
     const { products } = await seller.publicData.catalogue(ALL_CATEGORIES);
     return { kind: 'products', products: withUnits(products, await counted), binned };
   }
-  function ProductsPage() {
-    const loaded = useLoaderData<LoadedProducts | LoadedBin>();
-    if (loaded.kind === 'bin') return <BinView {...loaded} seller={seller} />;
-    return <ProductsView {...loaded} seller={seller} />;
+  function ProductsPage({ data }: { readonly data: LoadedProducts | LoadedBin }) {
+    if (data.kind === 'bin') return <BinView {...data} seller={seller} />;
+    return <ProductsView {...data} seller={seller} />;
   }
-  return { loader, shouldRevalidate: isOtherView, Component: ProductsPage };
+  return { ...pageOf(seller, load, ProductsPage, viewOf), shouldRevalidate: isOtherView };
 }
+
+const viewOf = ({ search }: URL) => (isBin(search) ? binPath : paths.products);
 
 async function countBinned({ api }: Seller): Promise<number | null> {
   const answer = await api.call('GET /products/bin');
@@ -39,8 +41,6 @@ async function countBinned({ api }: Seller): Promise<number | null> {
 
 /** Searching and filtering change only the query of the address, so nothing is loaded again. */
 function isOtherView({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  const isSameView = isBin(currentUrl.search) === isBin(nextUrl.search);
-  const isSearch =
-    currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search && isSameView;
-  return !isSearch;
+  const isSearch = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return !isSearch || viewOf(currentUrl) !== viewOf(nextUrl);
 }
