@@ -33,8 +33,8 @@ interface ProductRowProps {
   readonly actions: RowActions;
   /** The height of what is not rendered between the row with the focus and this one. */
   readonly before: number;
-  /** Of the first row of a line: its height is that of the line. */
-  readonly line: number | undefined;
+  /** Of the grid. */
+  readonly line: number;
 }
 
 export const ProductRow = memo(function ProductRow(props: ProductRowProps) {

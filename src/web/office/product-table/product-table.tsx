@@ -82,7 +82,7 @@ function Rows({ products, current, picked, actions }: TableProps) {
               isPicked={picked.has(_id)}
               actions={actions}
               before={at === 0 ? 0 : before}
-              line={column === 0 ? line : undefined}
+              line={line}
             />
           );
         }),

@@ -64,8 +64,10 @@ export function useLines(
     // Reading the layout in the middle of a frame takes time that scrolling needs.
     if (!virtualizer.isScrolling) setLayout((before) => layoutOf(list.current!, before));
     if (layout === UNKNOWN) return;
-    for (const row of list.current!.querySelectorAll<HTMLElement>('[data-line]'))
-      virtualizer.measureElement(row);
+    // The first row of a line has its height. In a wider list another one is the first, so all have the number.
+    const rows = [...list.current!.querySelectorAll<HTMLElement>('[data-line]')];
+    for (const [at, row] of rows.entries())
+      if (row.dataset.line !== rows[at - 1]?.dataset.line) virtualizer.measureElement(row);
   });
   useEffect(() => {
     const look = () => setLayout((before) => layoutOf(list.current!, before));
