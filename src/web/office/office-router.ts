@@ -36,10 +36,14 @@ export function openOffice(parts: Parts, { categories }: Pick<PageData, 'categor
     else if (isReplace) location.replace(href);
     else location.assign(href);
   }
+  let isFirst = true;
   const isScrollKept = () => router.state.preventScrollReset;
-  const routes = createOfficeRoutes(seller, { leave, isScrollKept });
+  const routes = createOfficeRoutes(seller, { leave, isFirst: () => isFirst, isScrollKept });
   const router = createBrowserRouter(routes);
-  router.subscribe(rememberEntry);
+  router.subscribe(({ initialized }) => {
+    if (initialized) isFirst = false;
+    rememberEntry();
+  });
   // Without a session they would be refused, and the page is left.
   const askAgain = () => parts.session.get() && void queries.invalidateQueries();
   const travel: Travel = {

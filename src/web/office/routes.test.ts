@@ -53,10 +53,14 @@ describe('the seller pages on the server', () => {
 });
 
 /** What the table does with addresses while the tab is at another one. */
-function openTable(at: string, session: unknown = null) {
+function openTable(at: string, session: unknown = null, isFirst = false) {
   vi.stubGlobal('location', new URL(at, 'http://tienda'));
   const left: string[] = [];
-  const way = { leave: ({ href }: URL) => left.push(href), isScrollKept: () => false };
+  const way = {
+    leave: ({ href }: URL) => left.push(href),
+    isFirst: () => isFirst,
+    isScrollKept: () => false,
+  };
   const [shell] = createOfficeRoutes({ session: { get: () => session } } as Seller, way);
   const pages = shell!.children![0]!.children!;
   const args = (path: string) =>
@@ -103,8 +107,14 @@ describe('an address that is no page of sellers', () => {
     expect(left).toEqual(['http://tienda/tienda/audio/lista?q=radio']);
   });
 
-  it('is refused when this document has it already, because it would be opened again and again', () => {
-    const { left, open } = openTable('/nada');
+  it('is opened there too after a step in the history, which has written it into the address already', () => {
+    const { left, open } = openTable('/tienda');
+    void open('/tienda');
+    expect(left).toEqual(['http://tienda/tienda']);
+  });
+
+  it('is refused when this document was opened with it, because it would be opened again and again', () => {
+    const { left, open } = openTable('/nada', null, true);
     expect(() => open('/nada')).toThrow(expect.objectContaining({ status: 404 }));
     expect(left).toEqual([]);
   });

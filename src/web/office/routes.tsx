@@ -57,9 +57,11 @@ async function loadGuard() {
 interface Way extends Pick<ComponentProps<typeof OfficeShell>, 'isScrollKept'> {
   /** Loads the other document. */
   readonly leave: (url: URL) => void;
+  /** Whether no page was shown yet. */
+  readonly isFirst: () => boolean;
 }
 
-export function createOfficeRoutes(seller: Seller, { leave, isScrollKept }: Way): RouteObject[] {
+export function createOfficeRoutes(seller: Seller, { isScrollKept, ...way }: Way): RouteObject[] {
   const page = (path: string, load: LoadPage, children: RouteObject[] = []): RouteObject => ({
     path,
     children,
@@ -79,7 +81,7 @@ export function createOfficeRoutes(seller: Seller, { leave, isScrollKept }: Way)
       },
     ],
   };
-  const elsewhere: RouteObject = { path: '*', loader: openElsewhere(leave) };
+  const elsewhere: RouteObject = { path: '*', loader: openElsewhere(way) };
   return [
     {
       Component: () => <OfficeShell publicData={seller.publicData} isScrollKept={isScrollKept} />,
@@ -102,10 +104,10 @@ function redirectFrom(url: URL, to: string): Response {
   return isOpen(url) ? replace(to) : redirect(to);
 }
 
-/** The other document has its own address. One that this document has already is unknown to both. */
-function openElsewhere(leave: (url: URL) => void) {
+/** The other document has its own addresses. One with which this document was opened is unknown to both. */
+function openElsewhere({ leave, isFirst }: Pick<Way, 'leave' | 'isFirst'>) {
   return ({ url }: LoaderFunctionArgs): Promise<never> => {
-    if (isOpen(url)) throw refusedWith(pageRefusals.NOT_FOUND.status, pageRefusals.NOT_FOUND.message);
+    if (isFirst()) throw refusedWith(pageRefusals.NOT_FOUND.status, pageRefusals.NOT_FOUND.message);
     leave(url);
     // The page stays until the other document is there.
     return new Promise(() => undefined);
