@@ -25,6 +25,8 @@ test.describe('the shell', () => {
       await menu.getByRole('link', { name }).click();
       await expect(page).toHaveURL(path);
       await expect(menu).toBeHidden();
+      // The sign-in is drawn in the browser: a menu that is opened before would be drawn anew, closed.
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
   });
 

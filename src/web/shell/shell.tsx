@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
-import { PLACEHOLDER_PHONE } from '../../domain/settings/placeholder-phone.ts';
 import { PurchaseLine } from '../cart/purchase-line.tsx';
 import { OfflineNotice } from '../offline/offline-notice.tsx';
 import type { PageName } from '../runtime/page-data.ts';
-import { useSession, useShop } from '../runtime/shop-context.ts';
 import { texts } from '../ui/texts.ts';
 import { PageToasts } from '../ui/toast.tsx';
-import { useLaterPart } from '../ui/use-later-part.ts';
 import { CategoryStrip, useCategoriesPanel } from './category-strip.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { FloatingActions } from './floating-actions.tsx';
@@ -15,6 +12,7 @@ import { Header } from './header.tsx';
 import { LoadingOverlay } from './loading-overlay.tsx';
 import { PageFocus } from './page-focus.tsx';
 import { ScrollPlace } from './scroll-place.tsx';
+import { SellerNotice } from './seller-notice.tsx';
 import './shell.css';
 
 const CONTENT_ID = 'contenido';
@@ -64,14 +62,4 @@ export function Shell({ page, categories, category, sessionWatch, children }: Sh
       <ScrollPlace />
     </>
   );
-}
-
-const loadNumberNotice = async () => (await import('../seller/number-notice.tsx')).NumberNotice;
-
-/** Loads the notice about a missing number for somebody who is signed in; visitors load nothing. */
-function SellerNotice() {
-  const isWanted = useShop().settings.phone === PLACEHOLDER_PHONE;
-  const isSignedIn = useSession() !== null;
-  const Notice = useLaterPart(isWanted && isSignedIn, loadNumberNotice);
-  return Notice && isSignedIn && <Notice />;
 }
