@@ -107,7 +107,8 @@ function redirectFrom(url: URL, to: string): Response {
 /** The other document has its own addresses. One with which this document was opened is unknown to both. */
 function openElsewhere({ leave, isFirst }: Pick<Way, 'leave' | 'isFirst'>) {
   return ({ url }: LoaderFunctionArgs): Promise<never> => {
-    if (isFirst() && isOpen(url)) throw refusedWith(pageRefusals.NOT_FOUND.status, pageRefusals.NOT_FOUND.message);
+    if (isFirst() && isOpen(url))
+      throw refusedWith(pageRefusals.NOT_FOUND.status, pageRefusals.NOT_FOUND.message);
     leave(url);
     // The page stays until the other document is there.
     return new Promise(() => undefined);
