@@ -1,5 +1,6 @@
-import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react';
+import type { ChangeEvent } from 'react';
 import { Icon } from './icon.tsx';
+import { useDroppedFiles } from './use-dropped-files.ts';
 import './file-drop.css';
 
 interface FileDropProps {
@@ -30,24 +31,4 @@ export function FileDrop({ accept, texts, isDisabled = false, onFiles }: FileDro
       <input className="vh" type="file" accept={accept} multiple disabled={isDisabled} onChange={choose} />
     </label>
   );
-}
-
-/** Whether files are dragged over the page. The whole page listens, because a file dropped beside the box would replace the form. */
-function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
-  const [isOver, setOver] = useState(false);
-  const take = useEffectEvent((event: DragEvent) => {
-    if (!event.dataTransfer?.types.includes('Files')) return;
-    event.preventDefault();
-    setOver(event.type === 'dragover');
-    const files = event.type === 'drop' ? [...event.dataTransfer.files] : [];
-    if (files.length > 0) onFiles(files);
-  });
-  useEffect(() => {
-    const listening = new AbortController();
-    const { signal } = listening;
-    const events = ['dragover', 'dragleave', 'drop'] as const;
-    for (const name of events) addEventListener(name, (event) => take(event), { signal });
-    return () => listening.abort();
-  }, []);
-  return isOver;
 }
