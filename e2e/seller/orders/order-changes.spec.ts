@@ -28,7 +28,9 @@ test('typed changes survive a reload, and are saved without a network only once 
   await expect(note(page)).toHaveValue('En la bodega de atrás');
   await context.setOffline(true);
   await save(page).click();
-  await expect(page.getByText(/No pudimos conectar con la tienda/)).toBeVisible();
+  // The list of orders behind the order may have lost its answer too.
+  const panel = page.getByRole('region', { name: 'Qué hacer ahora' });
+  await expect(panel.getByText(/No pudimos conectar con la tienda/)).toBeVisible();
   await expect(note(page)).toHaveValue('En la bodega de atrás');
   await context.setOffline(false);
   await save(page).click();

@@ -43,14 +43,12 @@ export interface PageArgs {
   readonly url: URL;
 }
 
-const addressOf = ({ pathname, search }: URL) => pathname + search;
-
 /** A page whose data are loaded before it is shown. `keyOf` is equal for addresses that show the same data. */
 export function pageOf<Data>(
   { queries }: Pick<Seller, 'queries'>,
   load: (args: PageArgs) => Promise<Data>,
   View: ComponentType<{ readonly data: Data }>,
-  keyOf: (url: URL) => string = addressOf,
+  keyOf: (url: URL) => string = ({ pathname, search }) => pathname + search,
 ) {
   const queryOf = (args: PageArgs) =>
     queryOptions({
@@ -81,6 +79,7 @@ export function useIsAdministrator({ api, session }: Seller): boolean {
     queryKey: ['account'],
     queryFn: () => api.user(session.get()?.userId ?? ''),
     staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   });
   return data?.kind === 'ok' && isAllowed('administrator', data.value.user.role);
 }
